@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readEmail, toEmail } from './email.ts';
+import { because, elseCode, FIELD_CODES, refused } from './field-codes.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
-import { decimalsRule, highestRule, priceMax, toMajor, toMinor } from './money.ts';
+import { decimals, decimalsRule, highestRule, priceMax, toMajor, toMinor } from './money.ts';
 import { QUANTITY_MAX } from './order-limits.ts';
 import { startOfDay } from './place.ts';
 import { dayAfter } from './promised-days.ts';
@@ -10,7 +11,7 @@ import { dayAfter } from './promised-days.ts';
 export const Id = z
   .string()
   .toLowerCase()
-  .regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
+  .regex(elseCode('invalid-id', /^[0-9a-f]{24}$/), 'This is not a valid id.');
 
 /** How often people have edited a document. */
 export const Version = z.number().int().min(0).max(1_000_000_000);
@@ -35,6 +36,8 @@ export const ToTime = z.union([
   Instant,
 ]);
 
+const CONTROL_RULE = 'Please leave out control characters.';
+
 /**
  * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
  * which neither a database pattern nor a parcel label can represent.
@@ -44,7 +47,7 @@ export const Line = asLine(z.string());
 function asLine(text: z.ZodString): z.ZodString {
   return text
     .overwrite((typed) => typed.replace(/\s+/g, ' ').trim())
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please leave out control characters.');
+    .regex(elseCode('control-characters', /^[^\p{Cc}\p{Cs}]*$/u), CONTROL_RULE);
 }
 
 /**
@@ -62,7 +65,10 @@ const VISIBLE = new RegExp(
  * The name of a person or place: a line without invisible or direction-changing characters, so that
  * two names that look the same are the same.
  */
-export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.');
+export const Name = Line.regex(
+  elseCode('invisible-characters', VISIBLE),
+  'Please leave out invisible characters.',
+);
 
 /**
  * Returns the schema of a text that mails repeat to its reader, without addresses of web pages: anybody can enter any
@@ -70,7 +76,7 @@ export const Name = Line.regex(VISIBLE, 'Please leave out invisible characters.'
  */
 export const withoutPages = (text: z.ZodString): z.ZodString =>
   text.regex(
-    /^(?![\s\S]*(:\/\/|(?<![\p{L}\p{N}])[wW]{3}\.))/u,
+    elseCode('web-address', /^(?![\s\S]*(:\/\/|(?<![\p{L}\p{N}])[wW]{3}\.))/u),
     'Please leave out the addresses of web pages.',
   );
 
@@ -93,7 +99,7 @@ export const BookLines = asLines(withoutHidden);
 function asLines(text: z.ZodString): z.ZodString {
   return text
     .trim()
-    .regex(/^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Please leave out control characters.');
+    .regex(elseCode('control-characters', /^([^\p{Cc}\p{Cs}]|[\t\r\n])*$/u), CONTROL_RULE);
 }
 
 const toMoney = (onWire: z.ZodNumber, inside: z.ZodNumber) =>
@@ -112,8 +118,14 @@ export const givenMoney = (onWire: z.ZodNumber, what: string, tooHigh = highestR
     onWire,
     z
       .number()
-      .refine((minor) => Math.abs(minor) <= priceMax(), { error: () => tooHigh() })
-      .refine(Number.isInteger, { error: () => `${what} has ${decimalsRule()}.` }),
+      .refine((minor) => Math.abs(minor) <= priceMax(), {
+        error: () => tooHigh(),
+        params: because('too-large', () => ({ maximum: toMajor(priceMax()) })),
+      })
+      .refine(Number.isInteger, {
+        error: () => `${what} has ${decimalsRule()}.`,
+        params: because('too-many-decimals', () => ({ decimals: decimals() })),
+      }),
   );
 
 export const Price = givenMoney(
@@ -121,7 +133,10 @@ export const Price = givenMoney(
   'A price',
 );
 
-export const PriceAboveZero = Price.refine((amount) => amount > 0, 'Please enter an amount.');
+export const PriceAboveZero = Price.refine(
+  (amount) => amount > 0,
+  refused('too-small', 'Please enter an amount.', { above: 0 }),
+);
 
 /** Returns the schema of a whole number from `min` to `max`, with the sentence that refuses all else. */
 export const wholeNumber = (
@@ -149,8 +164,23 @@ export const Email = z
   .overwrite(toEmail)
   .superRefine((text, { addIssue }) => {
     const { problem } = readEmail(text);
-    if (problem) addIssue({ code: 'custom', message: problem });
+    if (problem) addIssue({ code: 'custom', ...refused('invalid-email', problem) });
   });
+
+/** What is wrong with one field of a request. */
+export const FieldProblem = z.object({
+  /** Dotted, such as `addresses.0.city`; empty for the whole. */
+  path: z.string(),
+  /** A sentence in English. */
+  message: z.string(),
+  /** Why, for sentences in other languages. */
+  code: z.enum(FIELD_CODES),
+  /** The numbers and names that the sentence has, with amounts in the shop's currency. */
+  values: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+  ),
+});
 
 /** The body of every error response: RFC 9457 with the shop's own members. */
 export const Problem = z.looseObject({
@@ -160,7 +190,7 @@ export const Problem = z.looseObject({
   detail: z.string(),
   code: z.string(),
   requestId: z.string(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  fields: z.array(FieldProblem).optional(),
 });
 export type Problem = z.output<typeof Problem>;
 

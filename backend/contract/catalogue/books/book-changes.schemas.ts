@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode, refused } from '../../field-codes.ts';
 import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../../lists.ts';
 import { highestRule } from '../../money.ts';
 import { BookLine, givenMoney, Id, Line, Price } from '../../parts.schemas.ts';
@@ -11,7 +12,7 @@ const Genre = Line.min(1, 'Please choose a genre.').max(GENRE_MAX);
 const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
-  .regex(/^[^,]*$/, 'A tag has no commas.');
+  .regex(elseCode('invalid-tag', /^[^,]*$/), 'A tag has no commas.');
 const Tags = z.array(Tag).max(TAGS_MAX);
 const Books = z.number().int();
 
@@ -44,7 +45,9 @@ const PriceChange = z
   })
   .refine(({ percent, amount, price }) => [percent, amount, price].filter(isGiven).length === 1, {
     path: ['percent'],
-    message: 'Please send one of percent, amount and price.',
+    ...refused('exactly-one', 'Please send one of percent, amount and price.', {
+      fields: ['percent', 'amount', 'price'],
+    }),
   });
 
 const StockChange = z
@@ -58,7 +61,9 @@ const StockChange = z
   })
   .refine(({ delta, counted }) => isGiven(delta) !== isGiven(counted), {
     path: ['delta'],
-    message: 'Please send either delta or counted.',
+    ...refused('exactly-one', 'Please send either delta or counted.', {
+      fields: ['delta', 'counted'],
+    }),
   });
 
 const isGiven = (value: unknown) => value !== undefined;
@@ -92,7 +97,7 @@ export const ChangeBooksBody = z
   })
   .refine(({ ids, filter }) => isGiven(ids) !== isGiven(filter), {
     path: ['ids'],
-    message: 'Please send either ids or filter.',
+    ...refused('exactly-one', 'Please send either ids or filter.', { fields: ['ids', 'filter'] }),
   });
 export type ChangeBooksBody = z.input<typeof ChangeBooksBody>;
 

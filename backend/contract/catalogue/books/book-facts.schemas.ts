@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode, refused } from '../../field-codes.ts';
 import { BookLine, Line, wholeNumber } from '../../parts.schemas.ts';
 import { WEIGHT_MAX } from '../../settings/delivery/weight.ts';
 import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../../text-limits.ts';
@@ -17,14 +18,14 @@ import { toLanguage } from './language.ts';
 const Isbn = Line.max(40)
   .overwrite((text) => toIsbn13(text) ?? text)
   .refine((text) => text === '' || toIsbn13(text) === text, {
-    message: 'This is not an ISBN. Please check its digits: there are 10 or 13.',
+    ...refused('invalid-isbn', 'This is not an ISBN. Please check its digits: there are 10 or 13.'),
   });
 
 /** A language code such as `en`, `eng` or `en-US`, kept as `en`. */
 const Language = Line.max(35)
   .overwrite((code) => toLanguage(code) ?? code)
   .refine((code) => code === '' || toLanguage(code) === code, {
-    message: 'This is not the code of a language. Examples: en, fr, de.',
+    ...refused('invalid-language', 'This is not the code of a language. Examples: en, fr, de.'),
   });
 
 const Series = z.strictObject({
@@ -41,7 +42,7 @@ const Series = z.strictObject({
 const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
-  .regex(/^[^,]*$/, 'A tag has no commas.');
+  .regex(elseCode('invalid-tag', /^[^,]*$/), 'A tag has no commas.');
 
 /** What is known of a book besides what every book has. Null or an empty value: not known. */
 export const BookFacts = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode } from '../../field-codes.ts';
 import { FromVersion, Name, Version } from '../../parts.schemas.ts';
 import { GENRE_MAX } from '../../text-limits.ts';
 
@@ -29,7 +30,7 @@ export const GenreSlugParam = z.object({ slug: GenreSlug });
 
 const GenreName = Name.min(1, 'Please enter a name.')
   .max(GENRE_MAX, `Use at most ${GENRE_MAX} characters.`)
-  .regex(/[\p{L}\p{N}]/u, 'A name has at least one letter or digit.');
+  .regex(elseCode('invalid-name', /[\p{L}\p{N}]/u), 'A name has at least one letter or digit.');
 
 export const AddGenreBody = z.strictObject({ name: GenreName });
 export type AddGenreBody = z.input<typeof AddGenreBody>;

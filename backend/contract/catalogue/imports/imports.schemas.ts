@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
 import { FieldChange } from '../../platform/audit/admin-change.schemas.ts';
 import {
@@ -20,7 +21,7 @@ const Json = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+      context.addIssue({ code: 'custom', ...refused('invalid-json', 'This is not JSON.') });
       return z.NEVER;
     }
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { LIMIT_MAX } from '../../lists.ts';
 import {
   FromVersion,
@@ -79,7 +80,12 @@ export const ChangeStockBody = z
   })
   .refine(({ delta, counted }) => (delta === undefined) !== (counted === undefined), {
     path: ['delta'],
-    message: 'Please send either delta or counted.',
+    ...refused('exactly-one', 'Please send either delta or counted.', {
+      fields: ['delta', 'counted'],
+    }),
   })
-  .refine(({ delta }) => delta !== 0, { path: ['delta'], message: 'This changes nothing.' });
+  .refine(({ delta }) => delta !== 0, {
+    path: ['delta'],
+    ...refused('no-change', 'This changes nothing.'),
+  });
 export type ChangeStockBody = z.input<typeof ChangeStockBody>;

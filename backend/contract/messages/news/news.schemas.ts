@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode, refused } from '../../field-codes.ts';
 import { FromVersion, Line, Version } from '../../parts.schemas.ts';
 import { Markdown } from '../../settings/page-texts/page-texts.schemas.ts';
 import {
@@ -60,13 +61,16 @@ export const EditNewsBody = z.strictObject({
   text: Markdown,
   image: z
     .string()
-    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
+    .regex(
+      elseCode('not-uploaded', /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/),
+      'This picture has not been uploaded.',
+    )
     .optional(),
   imageAlt: Line.max(NEWS_IMAGE_ALT_MAX).optional(),
   date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.')
-    .refine(isDay, { message: 'There is no such day.' }),
+    .refine(isDay, refused('no-such-day', 'There is no such day.')),
   draft: z.boolean(),
 });
 export type EditNewsBody = z.input<typeof EditNewsBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode } from '../../field-codes.ts';
 import { SEARCH_MAX } from '../../lists.ts';
 import { Email, Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
 
@@ -13,7 +14,9 @@ export const SubscribeReply = z.object({
 });
 
 /** Names one address; nobody can guess it. */
-export const NewsletterToken = z.string().regex(/^[\w-]{32}$/, 'This link is not complete.');
+export const NewsletterToken = z
+  .string()
+  .regex(elseCode('invalid-link', /^[\w-]{32}$/), 'This link is not complete.');
 
 export const ConfirmBody = z.strictObject({ token: NewsletterToken });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Refusal, refused } from '../../field-codes.ts';
 import { highestRule } from '../../money.ts';
 import {
   Email,
@@ -94,13 +95,17 @@ export const EditDiscountCodeBody = z
     version: FromVersion,
   })
   .superRefine((given, { addIssue }) => {
-    const refuse = (path: string, message: string) =>
-      addIssue({ code: 'custom', path: [path], message });
-    if (given.kind === 'percent' && given.percent === undefined) refuse('percent', PERCENT);
+    const refuse = (path: string, refusal: Refusal) =>
+      addIssue({ code: 'custom', path: [path], ...refusal });
+    if (given.kind === 'percent' && given.percent === undefined)
+      refuse('percent', refused('required', PERCENT));
     if (given.kind === 'amount' && given.amount === undefined)
-      refuse('amount', 'Please enter an amount above zero.');
+      refuse('amount', refused('required', 'Please enter an amount above zero.'));
     if (given.firstDay && given.lastDay && given.lastDay < given.firstDay)
-      refuse('lastDay', 'The last day is before the first one.');
+      refuse(
+        'lastDay',
+        refused('out-of-order', 'The last day is before the first one.', { after: 'firstDay' }),
+      );
   });
 export type EditDiscountCodeBody = z.input<typeof EditDiscountCodeBody>;
 

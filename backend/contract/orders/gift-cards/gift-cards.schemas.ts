@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import {
   Email,
   givenMoney,
@@ -136,7 +137,7 @@ export type BlockGiftCardBody = z.input<typeof BlockGiftCardBody>;
 export const CorrectGiftCardBody = z.strictObject({
   amount: givenMoney(z.number(), 'An amount').refine(
     (amount) => amount !== 0,
-    'Please enter another balance.',
+    refused('no-change', 'Please enter another balance.'),
   ),
   reason: Reason,
 });

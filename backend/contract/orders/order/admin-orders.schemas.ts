@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { SEARCH_MAX } from '../../lists.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 import {
@@ -251,8 +252,13 @@ export const CounterOrderBody = z
   .refine(quantitiesFit, QUANTITIES_RULE)
   .superRefine(({ name, phone, address }, { addIssue }) => {
     if (!address) return;
-    if (!name) addIssue({ code: 'custom', path: ['name'], message: 'Please enter the name.' });
-    if (!phone) addIssue({ code: 'custom', path: ['phone'], message: PHONE_RULE });
+    if (!name)
+      addIssue({
+        code: 'custom',
+        path: ['name'],
+        ...refused('required', 'Please enter the name.'),
+      });
+    if (!phone) addIssue({ code: 'custom', path: ['phone'], ...refused('required', PHONE_RULE) });
   });
 export type CounterOrderBody = z.input<typeof CounterOrderBody>;
 

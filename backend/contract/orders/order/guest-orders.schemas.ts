@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { elseCode } from '../../field-codes.ts';
 import { OrderView } from './orders.schemas.ts';
 
 /** What a link in a guest's mail carries: names one order and proves that the shop has made the link. */
 export const GuestToken = z
   .string()
-  .regex(/^[0-9a-f]{32}\.[\w-]{43}$/, 'This link is not complete.');
+  .regex(elseCode('invalid-link', /^[0-9a-f]{32}\.[\w-]{43}$/), 'This link is not complete.');
 
 /** The body of every call about the order of a link: a token in an address would stand in logs. */
 export const GuestOrderBody = z.strictObject({ token: GuestToken });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
+import { because, elseCode, type Refusal, refused } from '../../field-codes.ts';
 import { LIMIT_MAX } from '../../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../../money.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
@@ -68,16 +69,26 @@ export const Address = z
     zipcode: MailedName.max(ZIPCODE_MAX, `At most ${ZIPCODE_MAX} characters.`).default(''),
   })
   .superRefine((address, { addIssue }) => {
-    const issue = (path: keyof typeof address, message: string) =>
-      addIssue({ code: 'custom', path: [path], message });
+    const issue = (path: keyof typeof address, refusal: Refusal) =>
+      addIssue({ code: 'custom', path: [path], ...refusal });
     const { country, countryCode, state, zipcode } = address;
-    if (!country && !countryCode) issue('country', 'Please enter the country.');
+    if (!country && !countryCode)
+      issue('country', refused('required', 'Please enter the country.'));
     const named = countryOf(country ?? '');
     if (named && countryCode && named !== countryCode)
-      issue('country', `${country} is not the country ${countryCode}. Please send one of the two.`);
+      issue(
+        'country',
+        refused(
+          'not-together',
+          `${country} is not the country ${countryCode}. Please send one of the two.`,
+          { fields: ['country', 'countryCode'] },
+        ),
+      );
     const form = addressForm(countryCode ?? named);
-    if (!state && form.state === 'required') issue('state', 'Please enter the state.');
-    if (!zipcode && form.zipcode === 'required') issue('zipcode', 'Please enter the zip code.');
+    if (!state && form.state === 'required')
+      issue('state', refused('required', 'Please enter the state.'));
+    if (!zipcode && form.zipcode === 'required')
+      issue('zipcode', refused('required', 'Please enter the zip code.'));
   });
 
 const PhoneNumber = z.number().int().nonnegative().transform(String);
@@ -85,16 +96,18 @@ const PhoneNumber = z.number().int().nonnegative().transform(String);
 /** Digits with an optional leading +; a number is accepted too and stored as a string. */
 export const Phone = z
   .union([PhoneNumber, z.string().trim()])
-  .pipe(z.string().regex(new RegExp(`^${PHONE_PATTERN}$`), PHONE_RULE));
+  .pipe(z.string().regex(elseCode('invalid-phone', new RegExp(`^${PHONE_PATTERN}$`)), PHONE_RULE));
 
 /** As people write it; may be empty. */
 export const WrittenPhone = z
   .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
-  .pipe(z.string().regex(new RegExp(`^(${PHONE_PATTERN})?$`), PHONE_RULE));
+  .pipe(
+    z.string().regex(elseCode('invalid-phone', new RegExp(`^(${PHONE_PATTERN})?$`)), PHONE_RULE),
+  );
 
 const totalRule = () => `The total must be a string like "${toMoneyText(priceMax() / 800)}".`;
 
-export const EACH_BOOK_ONCE = { message: 'An order can contain each book only once.' };
+export const EACH_BOOK_ONCE = refused('duplicate', 'An order can contain each book only once.');
 
 type Ordered = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
 
@@ -104,7 +117,10 @@ export const quantitiesFit = ({ productIds, quantities }: Ordered): boolean =>
 
 export const QUANTITIES_RULE = {
   path: ['quantities'],
-  message: 'Please send one number of copies for each book, in the same sequence.',
+  ...refused(
+    'not-one-each',
+    'Please send one number of copies for each book, in the same sequence.',
+  ),
 };
 
 /** What a customer sends to `POST /api/orders/`. */
@@ -139,20 +155,33 @@ export const PlaceOrderBody = z
     totalPrice: z
       .string()
       .regex(/^\d{1,12}(\.\d{2,3})?$/, { error: totalRule, abort: true })
-      .refine((total) => toMoneyText(toMinor(Number(total))) === total, { error: totalRule }),
+      .refine((total) => toMoneyText(toMinor(Number(total))) === total, {
+        error: totalRule,
+        params: because('invalid-format'),
+      }),
   })
   .refine(quantitiesFit, QUANTITIES_RULE)
   .superRefine(({ address, delivery, payment, giftCard, totalPrice }, { addIssue }) => {
     if (payment === 'gift-card' && !giftCard) {
       const message = 'Please enter the code of the gift card.';
-      addIssue({ code: 'custom', path: ['giftCard'], message });
+      addIssue({ code: 'custom', path: ['giftCard'], ...refused('required', message) });
     }
     if (giftCard && (giftCard.amount <= 0 || giftCard.amount > toMinor(Number(totalPrice)))) {
       const message = 'A gift card pays at most the total.';
-      addIssue({ code: 'custom', path: ['giftCard', 'amount'], message });
+      addIssue({
+        code: 'custom',
+        path: ['giftCard', 'amount'],
+        ...(giftCard.amount <= 0
+          ? refused('too-small', message, { above: 0 })
+          : refused('too-large', message, { maximum: 'totalPrice' })),
+      });
     }
     if (!address && !delivery)
-      addIssue({ code: 'custom', path: ['address'], message: 'Please enter the address.' });
+      addIssue({
+        code: 'custom',
+        path: ['address'],
+        ...refused('required', 'Please enter the address.'),
+      });
   });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { Line } from '../../parts.schemas.ts';
 import { CARRIER_NAMES, OTHER_CARRIER, TRACKING_NUMBER_MAX, TRACKING_URL_MAX } from './carriers.ts';
 
@@ -28,6 +29,8 @@ export const GivenTracking = z
   })
   .refine(({ carrier, url }) => !url || carrier === OTHER_CARRIER, {
     path: ['url'],
-    message: 'The address of this carrier is known.',
+    ...refused('not-together', 'The address of this carrier is known.', {
+      fields: ['carrier', 'url'],
+    }),
   });
 export type GivenTracking = z.input<typeof GivenTracking>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { ORDER_BOOKS_MAX, QUANTITY_MAX } from '../../order-limits.ts';
 import {
   Id,
@@ -13,7 +14,7 @@ import { COPY_STATES, RETURN_NOTE_MAX, RETURN_REASONS, RETURN_STATES } from './r
 
 const Note = Lines.max(RETURN_NOTE_MAX, `At most ${RETURN_NOTE_MAX} characters.`);
 
-const EACH_ONCE = { message: 'A book can be here only once.' };
+const EACH_ONCE = refused('duplicate', 'A book can be here only once.');
 
 const asked = {
   lines: z
@@ -64,7 +65,7 @@ export const ReceiveReturnBody = z.strictObject({
         })
         .refine(({ condition, shelved }) => condition !== 'damaged' || shelved === 0, {
           path: ['shelved'],
-          message: 'A damaged copy does not go back on the shelf.',
+          ...refused('damaged-on-shelf', 'A damaged copy does not go back on the shelf.'),
         }),
     )
     .min(1)
@@ -96,7 +97,10 @@ export type ReturnCounts = z.output<typeof ReturnCounts>;
 /** Cancels copies of an order that is not packed yet: of each book, how many there are, and how many stay. */
 const CancelledLine = z
   .strictObject({ bookId: Id, from: Quantity, to: z.number().int().min(0).max(QUANTITY_MAX) })
-  .refine(({ from, to }) => to < from, { path: ['to'], message: 'There are fewer copies then.' });
+  .refine(({ from, to }) => to < from, {
+    path: ['to'],
+    ...refused('no-change', 'There are fewer copies then.'),
+  });
 
 export const CancelLinesBody = z.strictObject({
   lines: z

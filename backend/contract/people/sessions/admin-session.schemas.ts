@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode } from '../../field-codes.ts';
 import { Name, WireDate } from '../../parts.schemas.ts';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../../text-limits.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../account/account-limits.ts';
@@ -60,7 +61,10 @@ export const EditProfileBody = z.strictObject({
   roleLabel: Name.min(1, 'Please enter a role.').max(ROLE_LABEL_MAX).optional(),
   picture: z
     .string()
-    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
+    .regex(
+      elseCode('not-uploaded', /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/),
+      'This picture has not been uploaded.',
+    )
     .optional(),
 });
 export type EditProfileBody = z.input<typeof EditProfileBody>;

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { Id, Money } from '../../parts.schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { FIGURES_DAYS_MAX, FIGURES_PARTS } from './figures.ts';
 
 const DAY_MS = 86_400_000;
-const day = z.iso
-  .date('A day is written like 2026-01-31.')
-  .refine((text) => text >= '2000' && text < '2200', 'Please choose a day from 2000 to 2199.');
+const day = z.iso.date('A day is written like 2026-01-31.').refine(
+  (text) => text >= '2000' && text < '2200',
+  refused('no-such-day', 'Please choose a day from 2000 to 2199.', {
+    from: '2000-01-01',
+    to: '2199-12-31',
+  }),
+);
 /** The days of a range in the shop's time zone, both included; by default the last 30. */
 const range = { from: day.optional(), to: day.optional() };
 type Range = { from?: string | undefined; to?: string | undefined };
@@ -14,8 +19,14 @@ type Range = { from?: string | undefined; to?: string | undefined };
 const isInOrder = ({ from, to }: Range) => !from || !to || from <= to;
 const isShort = ({ from, to }: Range) =>
   !from || !to || Date.parse(to) - Date.parse(from) < FIGURES_DAYS_MAX * DAY_MS;
-const ORDER = { message: 'The first day must not come after the last one.', path: ['from'] };
-const LENGTH = { message: 'Please choose at most ten years.', path: ['from'] };
+const ORDER = {
+  ...refused('out-of-order', 'The first day must not come after the last one.', { before: 'to' }),
+  path: ['from'],
+};
+const LENGTH = {
+  ...refused('too-many', 'Please choose at most ten years.', { maximum: FIGURES_DAYS_MAX }),
+  path: ['from'],
+};
 
 export const FiguresQuery = z.strictObject(range).refine(isInOrder, ORDER).refine(isShort, LENGTH);
 export type FiguresQuery = z.input<typeof FiguresQuery>;

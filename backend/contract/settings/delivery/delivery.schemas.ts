@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode, type Refusal, refused } from '../../field-codes.ts';
 import { areDifferent, Line, Money, Price, wholeNumber } from '../../parts.schemas.ts';
 import { COUNTRIES } from '../place/countries.ts';
 import {
@@ -12,7 +13,9 @@ import {
 } from './delivery.ts';
 import { WEIGHT_MAX } from './weight.ts';
 
-const WayId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'This is not a valid id.');
+const WayId = z
+  .string()
+  .regex(elseCode('invalid-id', /^[a-z0-9-]{1,40}$/), 'This is not a valid id.');
 
 /** A way of delivery as everybody sees it: `DeliveryWay` in `delivery.ts`. */
 export const DeliveryWay = z.object({
@@ -44,8 +47,8 @@ const steps = z
   .max(STEPS_MAX, `At most ${STEPS_MAX} steps.`)
   .superRefine((all, { addIssue }) => {
     all.forEach(({ sum }, index) => {
-      const message = stepProblem(sum, all[index - 1]?.sum);
-      if (message) addIssue({ code: 'custom', path: [index, 'sum'], message });
+      const problem = stepProblem(sum, all[index - 1]?.sum);
+      if (problem) addIssue({ code: 'custom', path: [index, 'sum'], ...problem });
     });
   });
 
@@ -61,22 +64,26 @@ const heavier = z
   .superRefine((all, { addIssue }) => {
     all.forEach(({ over }, index) => {
       const before = all[index - 1]?.over;
-      const message = before === undefined ? undefined : orderProblem(over, before, 'weight');
-      if (message) addIssue({ code: 'custom', path: [index, 'over'], message });
+      const problem = before === undefined ? undefined : orderProblem(over, before, 'weight');
+      if (problem) addIssue({ code: 'custom', path: [index, 'over'], ...problem });
     });
   });
 
 /** Returns what is wrong with where a step begins, after the one before it. */
-function stepProblem(sum: number, before: number | undefined): string | undefined {
+function stepProblem(sum: number, before: number | undefined): Refusal | undefined {
   if (before === undefined)
-    return sum > 0 ? 'The first step begins at 0; below it, there is no price.' : undefined;
+    return sum > 0
+      ? refused('too-large', 'The first step begins at 0; below it, there is no price.', {
+          maximum: 0,
+        })
+      : undefined;
   return orderProblem(sum, before, 'sum');
 }
 
-function orderProblem(start: number, before: number, of: 'sum' | 'weight'): string | undefined {
-  if (start === before) return `Two steps begin at this ${of}.`;
+function orderProblem(start: number, before: number, of: 'sum' | 'weight'): Refusal | undefined {
+  if (start === before) return refused('duplicate', `Two steps begin at this ${of}.`);
   return start < before
-    ? 'This step overlaps with the one before it, which begins later.'
+    ? refused('out-of-order', 'This step overlaps with the one before it, which begins later.')
     : undefined;
 }
 
@@ -88,22 +95,42 @@ const EditWay = z
     countries: z
       .array(z.enum(COUNTRIES, 'Please choose a country.'))
       .max(COUNTRIES.length)
-      .refine(areDifferent, 'A country is there twice.'),
+      .refine(areDifferent, refused('duplicate', 'A country is there twice.')),
     steps,
     heavier: heavier.optional(),
     freeFrom: Price.optional(),
     days: z.strictObject({ from: days, to: days }),
   })
   .superRefine(({ kind, steps, heavier, freeFrom, days: { from, to } }, { addIssue }) => {
-    const issue = (path: PropertyKey[], message: string) =>
-      addIssue({ code: 'custom', path, message });
-    if (kind !== 'pick-up' && from < 1) issue(['days', 'from'], 'Delivery takes at least one day.');
+    const issue = (path: PropertyKey[], refusal: Refusal) =>
+      addIssue({ code: 'custom', path, ...refusal });
+    if (kind !== 'pick-up' && from < 1)
+      issue(
+        ['days', 'from'],
+        refused('too-small', 'Delivery takes at least one day.', { minimum: 1 }),
+      );
     if (heavier && steps.length > 1)
-      issue(['heavier', 0, 'over'], 'The price of a way has steps by sum or by weight, not both.');
-    if (from > to) issue(['days', 'to'], 'The latest day cannot be before the earliest one.');
+      issue(
+        ['heavier', 0, 'over'],
+        refused('not-together', 'The price of a way has steps by sum or by weight, not both.', {
+          fields: ['steps', 'heavier'],
+        }),
+      );
+    if (from > to)
+      issue(
+        ['days', 'to'],
+        refused('out-of-order', 'The latest day cannot be before the earliest one.', {
+          after: 'days.from',
+        }),
+      );
     steps.forEach(({ sum }, index) => {
       if (index > 0 && sum >= (freeFrom ?? Number.POSITIVE_INFINITY))
-        issue(['steps', index, 'sum'], 'This step never holds: from a lower sum on, it is free.');
+        issue(
+          ['steps', index, 'sum'],
+          refused('out-of-order', 'This step never holds: from a lower sum on, it is free.', {
+            before: 'freeFrom',
+          }),
+        );
     });
   });
 
@@ -114,13 +141,15 @@ export const EditWays = z
   .max(WAYS_MAX, `At most ${WAYS_MAX} ways.`)
   .superRefine((ways, { addIssue }) => {
     ways.forEach(({ id, name }, index) => {
-      const issue = (field: string, message: string) =>
-        addIssue({ code: 'custom', path: [index, field], message });
+      const issue = (field: string, refusal: Refusal) =>
+        addIssue({ code: 'custom', path: [index, field], ...refusal });
       const others = ways.slice(0, index);
-      if (others.some((other) => other.id === id)) issue('id', 'Two ways have this id.');
-      if (ways.length > 1 && !name) issue('name', 'Please enter a name; customers choose by it.');
+      if (others.some((other) => other.id === id))
+        issue('id', refused('duplicate', 'Two ways have this id.'));
+      if (ways.length > 1 && !name)
+        issue('name', refused('required', 'Please enter a name; customers choose by it.'));
       else if (name && others.some((other) => other.name === name))
-        issue('name', 'Two ways have this name.');
+        issue('name', refused('duplicate', 'Two ways have this name.'));
     });
   });
 
@@ -129,7 +158,10 @@ export const EditClosedDays = z.strictObject({
   weekdays: z
     .array(z.number().int().min(0).max(6))
     .max(7, 'A week has seven days.')
-    .refine((weekdays) => new Set(weekdays).size < 7, 'At least one weekday must be open.'),
+    .refine(
+      (weekdays) => new Set(weekdays).size < 7,
+      refused('always-closed', 'At least one weekday must be open.'),
+    ),
   dates: z
     .array(z.iso.date('Please enter dates such as 2026-12-25.'))
     .max(CLOSED_DATES_MAX, `At most ${CLOSED_DATES_MAX} dates.`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Refusal, refused } from '../../field-codes.ts';
 import { GIFT_CARD_MONTHS_MAX } from '../../orders/gift-cards/gift-cards.ts';
 import {
   FromVersion,
@@ -75,7 +76,11 @@ const EditWay = z
   .superRefine(({ smallest = 0, largest = Number.POSITIVE_INFINITY }, { addIssue }) => {
     if (smallest <= largest) return;
     const message = 'The largest sum cannot be below the smallest one.';
-    addIssue({ code: 'custom', path: ['largest'], message });
+    addIssue({
+      code: 'custom',
+      path: ['largest'],
+      ...refused('out-of-order', message, { after: 'smallest' }),
+    });
   });
 
 const EditWays = z
@@ -86,7 +91,7 @@ const EditWays = z
     ways.forEach(({ method }, at) => {
       if (ways.findIndex((other) => other.method === method) === at) return;
       const message = 'This way is in the list already.';
-      addIssue({ code: 'custom', path: [at, 'method'], message });
+      addIssue({ code: 'custom', path: [at, 'method'], ...refused('duplicate', message) });
     });
   });
 
@@ -100,16 +105,25 @@ const EditAccount = z.strictObject({
     .string()
     .max(50)
     .overwrite(bareIban)
-    .refine((iban) => iban === '' || isIban(iban), 'The check digits of this IBAN are wrong.')
+    .refine(
+      (iban) => iban === '' || isIban(iban),
+      refused('invalid-iban', 'The check digits of this IBAN are wrong.'),
+    )
     .optional(),
   bic: z
     .string()
     .max(20)
     .overwrite(bareIban)
-    .refine((bic) => bic === '' || BIC_PATTERN.test(bic), 'A BIC has 8 or 11 letters and digits.')
+    .refine(
+      (bic) => bic === '' || BIC_PATTERN.test(bic),
+      refused('invalid-bic', 'A BIC has 8 or 11 letters and digits.'),
+    )
     .optional(),
   upi: Line.max(UPI_MAX)
-    .refine((upi) => upi === '' || UPI_PATTERN.test(upi), 'A UPI id looks like name@bank.')
+    .refine(
+      (upi) => upi === '' || UPI_PATTERN.test(upi),
+      refused('invalid-upi', 'A UPI id looks like name@bank.'),
+    )
     .optional(),
   details: Lines.max(
     ACCOUNT_DETAILS_MAX,
@@ -130,7 +144,11 @@ const EditGiftCardSales = z
   .superRefine(({ smallest, largest }, { addIssue }) => {
     if (smallest <= largest) return;
     const message = 'The largest amount cannot be below the smallest one.';
-    addIssue({ code: 'custom', path: ['largest'], message });
+    addIssue({
+      code: 'custom',
+      path: ['largest'],
+      ...refused('out-of-order', message, { after: 'smallest' }),
+    });
   });
 
 /** Replaces what is set about payment; without an account, the stored one is removed. */
@@ -146,20 +164,38 @@ export const EditPaymentsBody = z
     version: FromVersion,
   })
   .superRefine(({ ways, account, reminderDays, cancelDays, ...giftCards }, { addIssue }) => {
-    const issue = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
+    const issue = (path: string[], refusal: Refusal) =>
+      addIssue({ code: 'custom', path, ...refusal });
     const needs = ways.some(({ method }) => isByTransfer(method));
     const hasWhere = account && (account.iban || account.upi || account.details);
     if (needs && !account)
-      issue(['account', 'name'], 'Please enter the account that customers transfer money to.');
-    else if (needs && !hasWhere) issue(['account', 'iban'], 'Please enter the IBAN.');
+      issue(
+        ['account', 'name'],
+        refused('required', 'Please enter the account that customers transfer money to.'),
+      );
+    else if (needs && !hasWhere)
+      issue(['account', 'iban'], refused('required', 'Please enter the IBAN.'));
     if (cancelDays <= reminderDays)
-      issue(['cancelDays'], 'Please cancel later than you remind, so that the reminder helps.');
+      issue(
+        ['cancelDays'],
+        refused(
+          'out-of-order',
+          'Please cancel later than you remind, so that the reminder helps.',
+          { after: 'reminderDays' },
+        ),
+      );
     if (giftCards.giftCardSales && !giftCards.giftCards)
-      issue(['giftCards'], 'Please allow customers to pay with gift cards, too.');
+      issue(
+        ['giftCards'],
+        refused('required', 'Please allow customers to pay with gift cards, too.'),
+      );
     if (giftCards.giftCardSales && !ways.some(({ method }) => isPrepaid(method)))
       issue(
         ['giftCardSales'],
-        'Gift cards are paid in advance: please offer a transfer or Stripe.',
+        refused(
+          'way-of-payment-missing',
+          'Gift cards are paid in advance: please offer a transfer or Stripe.',
+        ),
       );
   });
 export type EditPaymentsBody = z.input<typeof EditPaymentsBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { FromVersion, Version } from '../../parts.schemas.ts';
 import { LOCALE_MAX, TIME_ZONE_MAX } from '../shop/shop-limits.ts';
 import { COUNTRIES } from './countries.ts';
@@ -32,11 +33,17 @@ export const EditPlaceBody = z.strictObject({
   locale: z
     .string()
     .max(LOCALE_MAX)
-    .refine(isLocale, 'This is no language and region whose numbers and dates are known.'),
+    .refine(
+      isLocale,
+      refused(
+        'invalid-locale',
+        'This is no language and region whose numbers and dates are known.',
+      ),
+    ),
   timeZone: z
     .string()
     .max(TIME_ZONE_MAX)
-    .refine(isTimeZone, 'This is no known time zone.')
+    .refine(isTimeZone, refused('invalid-time-zone', 'This is no known time zone.'))
     .optional(),
   version: FromVersion,
 });

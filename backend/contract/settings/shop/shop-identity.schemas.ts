@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { elseCode, refused } from '../../field-codes.ts';
 import { Email, FromVersion, Line, Lines, Name } from '../../parts.schemas.ts';
 import {
   BANNER_BUTTON_MAX,
@@ -63,7 +64,9 @@ const FewLines = Lines.overwrite((text) =>
 )
   .max(SHOP_LINES_MAX, `Use at most ${SHOP_LINES_MAX} characters.`)
   .refine((text) => text.split('\n').length <= SHOP_LINE_COUNT_MAX, {
-    message: `Use at most ${SHOP_LINE_COUNT_MAX} lines.`,
+    ...refused('too-many-lines', `Use at most ${SHOP_LINE_COUNT_MAX} lines.`, {
+      maximum: SHOP_LINE_COUNT_MAX,
+    }),
   });
 
 const isHttps = (text: string): boolean => {
@@ -74,7 +77,7 @@ const isHttps = (text: string): boolean => {
 
 const HttpsUrlOrNone = Line.max(SOCIAL_URL_MAX, 'This address is too long.').refine(
   (text) => text === '' || (isHttps(text) && !/\s/.test(text)),
-  { message: 'Please enter a full address that begins with https://.' },
+  refused('invalid-url', 'Please enter a full address that begins with https://.'),
 );
 
 /** A form sends '' for what it leaves empty. */
@@ -86,10 +89,16 @@ export const EditShopIdentityBody = z.strictObject({
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),
   logo: z
     .string()
-    .regex(/^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/, 'This picture has not been uploaded.')
+    .regex(
+      elseCode('not-uploaded', /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/),
+      'This picture has not been uploaded.',
+    )
     .optional(),
   phone: Line.max(SHOP_PHONE_MAX)
-    .regex(/^(\+?[\d\s()./-]*\d[\d\s()./-]*)?$/, 'Please enter a telephone number.')
+    .regex(
+      elseCode('invalid-phone', /^(\+?[\d\s()./-]*\d[\d\s()./-]*)?$/),
+      'Please enter a telephone number.',
+    )
     .optional(),
   email: EmailOrNone.optional(),
   address: FewLines.optional(),
@@ -106,7 +115,10 @@ export const EditShopBannerBody = z.strictObject({
   button: Line.max(BANNER_BUTTON_MAX).optional(),
   buttonLink: Line.max(BANNER_LINK_MAX)
     .refine((text) => text === '' || /^\/(?![/\\])\S*$/.test(text) || isHttps(text), {
-      message: 'Please enter a page of the shop such as /books, or an address with https://.',
+      ...refused(
+        'invalid-url',
+        'Please enter a page of the shop such as /books, or an address with https://.',
+      ),
     })
     .optional(),
   version: FromVersion,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { FromVersion, Line, Lines, Money, Version, wholeNumber } from '../../parts.schemas.ts';
 import { COUNTRIES } from '../place/countries.ts';
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '../shop/shop-limits.ts';
@@ -72,7 +73,12 @@ const TaxRates = z
       const first = value.findIndex((other) => overlaps(rate, other));
       if (first === at) return;
       const message = `Rate ${first + 1} is for the same goods from the same day on.`;
-      issues.push({ code: 'custom', path: [at, 'from'], message, input: value });
+      issues.push({
+        code: 'custom',
+        path: [at, 'from'],
+        ...refused('duplicate', message),
+        input: value,
+      });
     });
   });
 

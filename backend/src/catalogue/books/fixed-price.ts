@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/errors.ts';
+import { badField } from '../../platform/errors/errors.ts';
 import type { StoredBook } from './books.model.ts';
 
 export const FIXED_PRICE_RULE =
@@ -13,6 +13,5 @@ export const isDiscounted = ({ newPriceCents, oldPriceCents, fixedPrice }: Price
 /** Throws `bad-request` for a discount of a book with a fixed price. */
 export function refuseDiscount(book: Priced): void {
   if (!isDiscounted(book)) return;
-  const fields = [{ path: 'oldPrice', message: FIXED_PRICE_RULE }];
-  throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
+  throw badField('oldPrice', FIXED_PRICE_RULE, 'fixed-price');
 }

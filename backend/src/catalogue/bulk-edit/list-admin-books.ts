@@ -45,6 +45,8 @@ export async function findAdminIds(query: AdminFilters, shop: Shop): Promise<str
   throw badField(
     'filter',
     `These are ${found.total} books. At most ${FILTERED_BOOKS_MAX} can be changed at once: please narrow the list.`,
+    'too-many',
+    { count: found.total, maximum: FILTERED_BOOKS_MAX },
   );
 }
 

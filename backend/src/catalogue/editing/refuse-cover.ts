@@ -12,6 +12,6 @@ export async function refuseCover(coverImage: string): Promise<void> {
   if (!message) return;
   throw new AppError('bad-request', {
     detail: `coverImage: ${message}`,
-    fields: [{ path: 'coverImage', message }],
+    fields: [{ path: 'coverImage', message, code: 'wrong-shape', values: {} }],
   });
 }

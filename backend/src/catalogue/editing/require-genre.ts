@@ -15,6 +15,6 @@ export async function requireGenre(category: string, session?: ClientSession): P
   const message = 'There is no such genre in the shop.';
   throw new AppError('bad-request', {
     detail: `category: ${message}`,
-    fields: [{ path: 'category', message }],
+    fields: [{ path: 'category', message, code: 'unknown-genre', values: {} }],
   });
 }

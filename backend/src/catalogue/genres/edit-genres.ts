@@ -39,8 +39,9 @@ export async function addGenre(
     position: (last?.position ?? -1) + 1,
   };
   if (Math.max(genre.category.length, genre.slug.length) > GENRE_MAX) {
-    const fields = [{ path: 'name', message: 'Please choose a shorter name.' }];
-    throw new AppError('bad-request', { detail: 'This name is too long.', fields });
+    const message = 'Please choose a shorter name.';
+    const problem = { path: 'name', message, code: 'too-long', values: {} } as const;
+    throw new AppError('bad-request', { detail: 'This name is too long.', fields: [problem] });
   }
   try {
     await inTransaction(async (session) => {

@@ -86,7 +86,10 @@ describe('the category of a book', () => {
         .send({ ...aBookBody(), category });
       for (const { status, body } of [await create(category), edited]) {
         const message = expect.stringContaining('no such genre');
-        expect([status, body.fields]).toEqual([400, [{ path: 'category', message }]]);
+        expect([status, body.fields]).toEqual([
+          400,
+          [{ path: 'category', message, code: 'unknown-genre', values: {} }],
+        ]);
       }
     },
   );

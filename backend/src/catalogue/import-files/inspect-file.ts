@@ -78,7 +78,14 @@ function knownEncodingOf(bytes: Buffer): FileEncoding {
   const sample = sampleOf(bytes);
   throw new AppError('bad-request', {
     detail: `encoding: ${message} Please check whether this is right: ${sample}`,
-    fields: [{ path: 'encoding', message: `${message} Send encoding=latin1 to read it that way.` }],
+    fields: [
+      {
+        path: 'encoding',
+        message: `${message} Send encoding=latin1 to read it that way.`,
+        code: 'unknown-encoding',
+        values: {},
+      },
+    ],
     extra: { sample },
   });
 }
@@ -97,7 +104,7 @@ function requireKnown(names: readonly string[], chosen: ColumnChoice): void {
     (name) => name !== null && !names.includes(name ?? ''),
   );
   if (unknown) {
-    throw badField('columns', `The file has no column “${unknown}”.`);
+    throw badField('columns', `The file has no column “${unknown}”.`, 'unknown-column');
   }
 }
 

@@ -94,4 +94,8 @@ const anotherRuns = () =>
   conflict('Another import is running. Please wait until it is done, or stop it.');
 
 const withoutKey = () =>
-  badField('columns', 'No column of the file is the ISBN or the title. Please choose one.');
+  badField(
+    'columns',
+    'No column of the file is the ISBN or the title. Please choose one.',
+    'required',
+  );

@@ -75,7 +75,12 @@ describe('fields that only the shop sets', () => {
       const reply = await request.send({ ...(call?.body as object), ...added });
       expect(reply.status).toBe(400);
       expect(reply.body.fields).toEqual(
-        names.map((field) => ({ path: field, message: 'Unknown field.' })),
+        names.map((path) => ({
+          path,
+          message: 'Unknown field.',
+          code: 'unknown-field',
+          values: {},
+        })),
       );
     }
     expect(await everythingStored()).toBe(before);

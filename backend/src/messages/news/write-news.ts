@@ -80,7 +80,7 @@ export async function deleteNews(id: string): Promise<AdminNewsView> {
 async function toStored({ image, imageAlt = '', ...body }: Body) {
   const isBundled = image && BUNDLED_NEWS_PICTURES.includes(image);
   if (image && !isBundled && !(await isUploaded(image))) {
-    throw badField('image', 'This picture has not been uploaded.');
+    throw badField('image', 'This picture has not been uploaded.', 'not-uploaded');
   }
   return { ...body, imageAlt, image: image || undefined };
 }

@@ -24,7 +24,7 @@ import {
 } from '../../catalogue/stock/take-copies.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import { AppError, conflict } from '../../platform/errors/errors.ts';
+import { AppError, badField, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
@@ -207,8 +207,7 @@ function toLines(
     const priceCents = price ?? line.priceCents;
     const book = books.find(({ _id }) => _id.toString() === bookId);
     if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {
-      const fields = [{ path: `lines.${at}.price`, message: FIXED_PRICE_RULE }];
-      throw new AppError('bad-request', { detail: FIXED_PRICE_RULE, fields });
+      throw badField(`lines.${at}.price`, FIXED_PRICE_RULE, 'fixed-price');
     }
     return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as ChangedLine;
   });

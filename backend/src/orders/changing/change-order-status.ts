@@ -54,7 +54,8 @@ export async function changeOrderStatus(
   );
 }
 
-const onlyWhenItGoes = () => badField('tracking', 'A parcel has a number only when it goes.');
+const onlyWhenItGoes = () =>
+  badField('tracking', 'A parcel has a number only when it goes.', 'not-sent-yet');
 
 /** Returns what must hold of an order's address for a move; undefined if no order may move so. */
 function handoverOf(from: OrderStatus, to: OrderStatus) {

@@ -121,7 +121,7 @@ async function unlessTaken<Result>(write: () => PromiseLike<Result>): Promise<Re
     return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw badField('code', 'There already is such a code.');
+    throw badField('code', 'There already is such a code.', 'duplicate');
   }
 }
 

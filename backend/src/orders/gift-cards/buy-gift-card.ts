@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatMoney, toMajor } from '@book-store/contract/money';
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
@@ -126,6 +126,8 @@ function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
   throw badField(
     'amount',
     `Please choose an amount from ${formatMoney(smallest)} to ${formatMoney(largest)}.`,
+    amount < smallest ? 'too-small' : 'too-large',
+    { minimum: toMajor(smallest), maximum: toMajor(largest) },
   );
 }
 
@@ -134,9 +136,15 @@ const notSold = () => conflict('This shop sells no gift cards at the moment.');
 function sendOnOf({ sendOn }: Body, at: Date): string {
   const today = shopDay(at);
   if (!sendOn) return today;
-  if (sendOn < today) throw badField('sendOn', 'Please choose today or a later day.');
-  if (sendOn > dayAfter(today, GIFT_CARD_DAYS_MAX))
-    throw badField('sendOn', 'Please choose a day in the next twelve months.');
+  if (sendOn < today)
+    throw badField('sendOn', 'Please choose today or a later day.', 'day-too-early', {
+      from: today,
+    });
+  const last = dayAfter(today, GIFT_CARD_DAYS_MAX);
+  if (sendOn > last)
+    throw badField('sendOn', 'Please choose a day in the next twelve months.', 'day-too-late', {
+      to: last,
+    });
   return sendOn;
 }
 

@@ -90,7 +90,8 @@ export async function createGiftCard(
 const otherCurrency = () =>
   conflict('The shop has another currency now. Please load the page again and check the amount.');
 
-const inThePast = () => badField('recipient.sendOn', 'Please choose today or a later day.');
+const inThePast = () =>
+  badField('recipient.sendOn', 'Please choose today or a later day.', 'day-too-early');
 
 /** The mail promises a day, so a card holds to its end. */
 const endAfter = (at: Date, months: number): Date =>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatMoney, toMajor } from '@book-store/contract/money';
 import type { GiftCardMovementKind } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
@@ -20,7 +20,14 @@ export const giftCardRefused = (detail: string, balance?: number): AppError =>
     detail,
     extra: { balance } satisfies z.output<typeof GiftCardRefused>,
     wire: GiftCardRefused,
-    fields: [{ path: 'giftCard', message: detail }],
+    fields: [
+      {
+        path: 'giftCard',
+        message: detail,
+        code: 'gift-card-refused',
+        values: balance === undefined ? {} : { balance: toMajor(balance) },
+      },
+    ],
   });
 
 /** Throws `gift-card-refused` for a card that cannot pay so much, in minor units, with a sentence that says why. */

@@ -189,7 +189,14 @@ describe('POST /api/orders/', () => {
       const reply = await place(uid, { name, productIds: [await aBook({ newPrice: 10 })] });
       expect([reply.status, reply.body.fields]).toEqual([
         400,
-        [{ path: 'name', message: 'Please leave out invisible characters.' }],
+        [
+          {
+            path: 'name',
+            message: 'Please leave out invisible characters.',
+            code: 'invisible-characters',
+            values: {},
+          },
+        ],
       ]);
       expect(await Order.countDocuments({ uid })).toBe(0);
     });

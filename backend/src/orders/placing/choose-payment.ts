@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { formatMoney, toMajor } from '@book-store/contract/money';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import {
   chargeMisfit,
@@ -52,7 +52,7 @@ export function notOffered(wanted: PaymentMethod | undefined): AppError {
   const message = wanted
     ? 'This way to pay is not offered for this order. Please choose another one.'
     : 'Please choose how you pay.';
-  return badField('payment', message);
+  return badField('payment', message, wanted ? 'not-offered' : 'required');
 }
 
 /**
@@ -75,5 +75,7 @@ export function assertChargeable(
   throw badField(
     'payment',
     `A card can pay ${formatMoney(charge)}, but not ${formatMoney(rest)}. Please ${advice}.`,
+    'cannot-be-charged',
+    { chargeable: toMajor(charge), due: toMajor(rest) },
   );
 }

@@ -31,14 +31,16 @@ function wantedWay(id: string, address: Wanted['address'], ways: readonly Delive
     return refuse(
       'delivery',
       'This way of delivery is no longer offered. Please choose another one.',
+      'not-offered',
     );
   if (way.kind === 'pick-up') return way;
-  if (!address) return refuse('address', 'Please enter the address.');
+  if (!address) return refuse('address', 'Please enter the address.', 'required');
   if (ways.every((one) => !serves(one, address.countryCode))) refuse(...nowhere(address, ways));
   if (serves(way, address.countryCode)) return way;
   return refuse(
     'delivery',
     `This way of delivery does not go to ${address.country}. Please choose another one.`,
+    'not-delivered-to',
   );
 }
 
@@ -46,15 +48,17 @@ function wantedWay(id: string, address: Wanted['address'], ways: readonly Delive
 function nowhere(
   { country }: AddressView,
   ways: readonly DeliveryWay[],
-): [path: string, message: string] {
+): Parameters<typeof badField> {
   const countries = countriesOf(ways)?.map((code) => countryName(code, 'en'));
-  if (!countries) return ['delivery', 'This shop does not deliver. Please pick the books up.'];
+  if (!countries)
+    return ['delivery', 'This shop does not deliver. Please pick the books up.', 'not-offered'];
   const all = new Intl.ListFormat('en').format(countries);
-  return ['address.country', `We do not deliver to ${country}, only to ${all}.`];
+  const message = `We do not deliver to ${country}, only to ${all}.`;
+  return ['address.country', message, 'not-delivered-to', { countries }];
 }
 
-function refuse(path: string, message: string): never {
-  throw badField(path, message);
+function refuse(...problem: Parameters<typeof badField>): never {
+  throw badField(...problem);
 }
 
 type Promising = Pick<StoredShopSettings, 'closed' | 'keptDays' | 'orderableDays'>;

@@ -212,5 +212,10 @@ export function assertOwn({ email }: Customer, wanted: string): void {
 function assertQuantities({ quantities = [] }: Wanted, { settings }: Shop): void {
   const at = quantities.findIndex((quantity) => quantity !== 1);
   if (at < 0 || settings.severalCopies) return;
-  throw badField(`quantities.${at}`, 'This shop sells one copy of each book in an order.');
+  throw badField(
+    `quantities.${at}`,
+    'This shop sells one copy of each book in an order.',
+    'one-copy-only',
+    { maximum: 1 },
+  );
 }

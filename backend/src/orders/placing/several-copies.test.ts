@@ -119,7 +119,14 @@ describe('a shop as it is out of the box', () => {
     ]);
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      [{ path: 'quantities.1', message: 'This shop sells one copy of each book in an order.' }],
+      [
+        {
+          path: 'quantities.1',
+          message: 'This shop sells one copy of each book in an order.',
+          code: 'one-copy-only',
+          values: { maximum: 1 },
+        },
+      ],
     ]);
     expect((await place([{ id, quantity: 1 }])).status).toBe(201);
   });

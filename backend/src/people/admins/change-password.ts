@@ -29,7 +29,7 @@ export async function changePassword(
 ): Promise<z.output<typeof AdminSession>> {
   const admin = await findAdmin(caller.id);
   const weakness = passwordProblem(newPassword, admin.username, shop.settings.name);
-  if (weakness) throw badField('newPassword', weakness);
+  if (weakness) throw badField('newPassword', weakness, 'weak-password');
   await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
   const changed = await AdminAccount.findOneAndUpdate(

@@ -32,7 +32,7 @@ export function createConfirmPassword(now: () => Date): ConfirmPassword {
       await counted.refund();
       throw error;
     });
-    if (!fits) throw badField(path, 'This is not your current password.');
+    if (!fits) throw badField(path, 'This is not your current password.', 'wrong-password');
     await counted.forget();
   };
 }

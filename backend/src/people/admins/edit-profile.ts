@@ -21,7 +21,7 @@ export async function editProfile(
   shop: Shop,
 ): Promise<{ before: AdminProfile; after: AdminProfile }> {
   if (picture && !(await isUploaded(picture))) {
-    throw badField('picture', 'This picture has not been uploaded.');
+    throw badField('picture', 'This picture has not been uploaded.', 'not-uploaded');
   }
   const hasUsualRole = roleLabel === usualRole(shop);
   const set = {

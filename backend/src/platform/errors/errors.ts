@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { FieldCode, FieldValues } from '@book-store/contract/field-codes';
 import type { z } from 'zod';
 
-/** An error in one input field: its dotted path and a message. */
-export type FieldProblem = { path: string; message: string };
+/** An error in one input field: its dotted path, a sentence, and why. */
+export type FieldProblem = {
+  path: string;
+  message: string;
+  code: FieldCode;
+  values: FieldValues;
+};
 
 type Options = {
   /** Shown to the user; never contains a secret, a path or a driver's message. */
@@ -46,9 +52,20 @@ export const conflict = (detail: string): AppError => new AppError('conflict', {
 export const badRequest = (detail: string): AppError => new AppError('bad-request', { detail });
 
 /** Returns the error for one invalid form field. */
-export const badField = (path: string, message: string): AppError =>
-  new AppError('bad-request', { detail: message, fields: [{ path, message }] });
+export const badField = (
+  path: string,
+  message: string,
+  code: FieldCode,
+  values: FieldValues = {},
+): AppError => errorAt('bad-request', path, { message, code, values });
 
 /** Returns the error for a form field that the present state of the shop does not allow. */
-export const conflictAt = (path: string, message: string): AppError =>
-  new AppError('conflict', { detail: message, fields: [{ path, message }] });
+export const conflictAt = (
+  path: string,
+  message: string,
+  code: FieldCode,
+  values: FieldValues = {},
+): AppError => errorAt('conflict', path, { message, code, values });
+
+const errorAt = (error: ErrorCode, path: string, why: Omit<FieldProblem, 'path'>): AppError =>
+  new AppError(error, { detail: why.message, fields: [{ path, ...why }] });

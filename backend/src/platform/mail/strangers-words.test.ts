@@ -80,7 +80,12 @@ describe('what a stranger has typed', () => {
       const reply = await app.http().post('/api/orders/').send(body);
       expect(reply.status).toBe(400);
       expect(reply.body.fields).toEqual([
-        { path, message: 'Please leave out the addresses of web pages.' },
+        {
+          path,
+          message: 'Please leave out the addresses of web pages.',
+          code: 'web-address',
+          values: {},
+        },
       ]);
     },
   );

@@ -112,4 +112,9 @@ const NAMES: Partial<Record<string, { path: string; what: (name: unknown) => str
 };
 
 const tooHigh = (what: string, currency: string) =>
-  conflictAt('currency', `${what} is too high for ${currency}. Please lower it first.`);
+  conflictAt(
+    'currency',
+    `${what} is too high for ${currency}. Please lower it first.`,
+    'too-large',
+    { what, currency },
+  );

@@ -62,4 +62,5 @@ const currencyIsFixed = () =>
   conflictAt(
     'currency',
     'The currency stays as it is since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.',
+    'in-use',
   );

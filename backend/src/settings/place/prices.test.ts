@@ -100,7 +100,7 @@ describe('a fixed price', () => {
     const refused = await add({ newPrice: 10, oldPrice: 12, fixedPrice: true });
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      [{ path: 'oldPrice', message: expect.stringMatching(RULE) }],
+      [{ path: 'oldPrice', message: expect.stringMatching(RULE), code: 'fixed-price', values: {} }],
     ]);
     const { _id } = (await add({ newPrice: 10, oldPrice: 10, fixedPrice: true })).body;
     const tooHigh = await edit(_id, { newPrice: 8 });

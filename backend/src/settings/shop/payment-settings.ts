@@ -75,11 +75,18 @@ function assertWithoutStripe(ways: readonly PaymentWay[]): void {
   throw badField(
     `ways.${at}.method`,
     'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.',
+    'not-set-up',
+    { variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   );
 }
 
 const needsMails = () =>
-  badField('giftCardSales', 'A mail brings each gift card: set SMTP_URL on the server first.');
+  badField(
+    'giftCardSales',
+    'A mail brings each gift card: set SMTP_URL on the server first.',
+    'not-set-up',
+    { variables: ['SMTP_URL'] },
+  );
 
 const toFields = ({
   ways,

@@ -99,6 +99,6 @@ const NO_IDENTITY = {
 
 async function findLogo(fileName: string) {
   const logo = await findPicture(fileName);
-  if (!logo) throw badField('logo', 'This picture has not been uploaded.');
+  if (!logo) throw badField('logo', 'This picture has not been uploaded.', 'not-uploaded');
   return logo;
 }

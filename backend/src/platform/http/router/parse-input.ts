@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { AppError, type FieldProblem, notFound } from '../../errors/errors.ts';
+import { toFieldProblems } from './field-problems.ts';
 import { zodMessage } from './zod-messages.ts';
 
 /** A response names at most this many fields; bad input could have thousands. */
 const FIELDS_MAX = 20;
-const PATH_MAX = 100;
 
 /** Returns parsed path parameters. Throws `not-found` if they are invalid. */
 export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknown {
@@ -28,9 +28,9 @@ export function parseQuery(schema: z.ZodType | undefined, raw: Request['query'])
 
 /** Returns parsed headers or a parsed body. Throws `bad-request` with the invalid fields. */
 export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
-  const result = schema?.safeParse(raw, { error: zodMessage });
+  const result = schema?.safeParse(raw, { error: zodMessage, reportInput: true });
   if (result?.success === false) {
-    const problems = result.error.issues.flatMap(toFields);
+    const problems = result.error.issues.flatMap(toFieldProblems);
     throw new AppError('bad-request', {
       detail: summaryOf(problems),
       fields: problems.slice(0, FIELDS_MAX),
@@ -46,17 +46,3 @@ function summaryOf([first, ...others]: FieldProblem[]): string {
   const more = others.length + 1 - FIELDS_MAX;
   return `Some fields are invalid.${more > 0 ? ` And ${more} more problems.` : ''}`;
 }
-
-function toFields({ path, ...issue }: z.core.$ZodIssue): FieldProblem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: named(path), message: issue.message }];
-  return issue.keys.map((key) => ({
-    path: named([...path, key]),
-    message: 'Unknown field.',
-  }));
-}
-
-/** Field names can come from the caller and be of any length. */
-const named = (path: readonly PropertyKey[]): string => {
-  const text = path.join('.');
-  return text.length > PATH_MAX ? `${text.slice(0, PATH_MAX)}…` : text;
-};

@@ -1,0 +1,108 @@
+/** Why a field of a request is refused, so that front ends can say it in any language. What it is about is in `values`. */
+export const FIELD_CODES = [
+  'required',
+  'wrong-type',
+  'invalid-format',
+  'not-one-of',
+  'unknown-field',
+  'invalid',
+  // Numbers and amounts.
+  'not-whole',
+  'too-small',
+  'too-large',
+  'too-many-decimals',
+  'not-a-multiple',
+  // Texts.
+  'too-short',
+  'too-long',
+  'too-many-lines',
+  'control-characters',
+  'invisible-characters',
+  'web-address',
+  // Lists.
+  'too-few',
+  'too-many',
+  'duplicate',
+  // Days.
+  'no-such-day',
+  'day-too-early',
+  'day-too-late',
+  // Texts of a certain form.
+  'invalid-email',
+  'invalid-phone',
+  'invalid-id',
+  'invalid-link',
+  'invalid-isbn',
+  'invalid-language',
+  'invalid-locale',
+  'invalid-time-zone',
+  'invalid-iban',
+  'invalid-bic',
+  'invalid-upi',
+  'invalid-url',
+  'invalid-json',
+  'invalid-tag',
+  'invalid-name',
+  // Fields that do not fit together.
+  'exactly-one',
+  'not-together',
+  'out-of-order',
+  'no-change',
+  'not-one-each',
+  'damaged-on-shelf',
+  'always-closed',
+  'way-of-payment-missing',
+  // What only the shop knows.
+  'not-offered',
+  'not-delivered-to',
+  'one-copy-only',
+  'fixed-price',
+  'cannot-be-charged',
+  'cannot-be-refunded',
+  'gift-card-refused',
+  'unknown-genre',
+  'unknown-column',
+  'unknown-encoding',
+  'not-uploaded',
+  'wrong-shape',
+  'wrong-password',
+  'weak-password',
+  'not-sent-yet',
+  'not-set-up',
+  'in-use',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** The numbers and names that the sentence has, with amounts in the shop's currency. Never what somebody has typed. */
+export type FieldValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** Why a schema's own rule refuses; values that follow from the shop's settings are asked for when it does. */
+export type Reason = { code: FieldCode; values: FieldValues | (() => FieldValues) };
+
+/** Returns the reason for a rule whose sentence follows from the shop's settings: `{ error, params: because(…) }`. */
+export const because = (code: FieldCode, values: Reason['values'] = {}): Reason => ({
+  code,
+  values,
+});
+
+/** A sentence with its reason, as `refine` and `addIssue` take it. */
+export type Refusal = { message: string; params: Reason };
+
+/** Returns what a schema's own rule refuses with. */
+export const refused = (
+  code: FieldCode,
+  message: string,
+  values: Reason['values'] = {},
+): Refusal => ({ message, params: because(code, values) });
+
+const CODES = new Map<string, FieldCode>();
+
+/** Returns a pattern of which what does not match has a code of its own. */
+export function elseCode(code: FieldCode, pattern: RegExp): RegExp {
+  CODES.set(String(pattern), code);
+  return pattern;
+}
+
+/** Returns the code for what does not match a pattern. */
+export const codeOfPattern = (pattern: string | undefined): FieldCode =>
+  CODES.get(pattern ?? '') ?? 'invalid-format';
