@@ -1,35 +1,31 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
+import { catalogueRoutes } from '../dashboard/catalogue/routes.tsx';
 import { AdminLayout } from '../dashboard/frame/admin-layout.tsx';
+import { messagesRoutes } from '../dashboard/messages/routes.tsx';
+import { ordersRoutes } from '../dashboard/orders/routes.tsx';
 import { RequireAdmin } from '../dashboard/people/parts/session/require-admin.tsx';
+import { peopleRoutes } from '../dashboard/people/routes.tsx';
+import { reportsRoutes } from '../dashboard/reports/routes.tsx';
+import { settingsRoutes } from '../dashboard/settings/routes.tsx';
 import { Failure } from '../kit/page/failure.tsx';
 import { onReturnOrJustAfter } from '../lib/addresses/page-return.ts';
 import { InEnglish } from '../lib/wording/in-english.tsx';
+import { notFoundRoute } from '../storefront/frame/not-found/route.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { lazyPage, nameOf, notFoundPage } from './pages.tsx';
 import { inShopFrame } from './shop-frame.tsx';
 import '../styles/dashboard.css';
 
-const codes = import.meta.glob<{ default: () => ReactNode }>([
-  '../dashboard/*/*/page.tsx',
-  '!../dashboard/people/login/page.tsx',
-]);
-
-/** Returns the path of a page below the dashboard's. */
-function pathOf(file: string): string {
-  const name = nameOf(file) as keyof typeof PAGES;
-  // The dashboard's page of a name that the shop has, too.
-  const admins = `admin${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const { pattern } = PAGES[(admins in PAGES ? admins : name) as typeof name];
-  const path = pattern.slice(PAGES.overview.pattern.length + 1);
-  return name === 'pageTexts' ? `${path}/:id?` : path;
-}
-
-const pages = Object.entries(codes).map(([file, importPage]) => ({
-  path: pathOf(file),
-  element: lazyPage(importPage).element,
-}));
+/** Below the path that leads to this file. */
+const pages = [
+  ...settingsRoutes,
+  ...catalogueRoutes,
+  ...peopleRoutes,
+  ...ordersRoutes,
+  ...messagesRoutes,
+  ...reportsRoutes,
+].map((route) => ({ ...route, path: route.path.slice(PAGES.overview.pattern.length + 1) }));
 
 const routes: RouteObject[] = [
   {
@@ -47,7 +43,7 @@ const routes: RouteObject[] = [
       },
     ],
   },
-  inShopFrame([{ path: '*', ...notFoundPage }]),
+  inShopFrame([notFoundRoute]),
 ];
 
 /** The page of an address within the dashboard. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Ask } from '../api/page-data.ts';
 import { loadPart } from '../lib/load-part.ts';
-import { pageOf } from './pages.tsx';
+import { pageOf } from './page-of.ts';
 import type { makeBareStore } from './store.ts';
 
 /** How long a pointer rests on a link before its page is probably wanted. */

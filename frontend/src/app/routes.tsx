@@ -1,20 +1,25 @@
 import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { lazyPage } from '../kit/page/lazy-page.tsx';
+import { catalogueRoutes } from '../storefront/catalogue/routes.tsx';
+import { notFoundRoute } from '../storefront/frame/not-found/route.tsx';
+import { messagesRoutes } from '../storefront/messages/routes.tsx';
+import { ordersRoutes } from '../storefront/orders/routes.tsx';
 import { RequireCustomer } from '../storefront/people/parts/session/require-customer.tsx';
+import { peopleRoutes } from '../storefront/people/routes.tsx';
+import { settingsRoutes } from '../storefront/settings/routes.tsx';
 import { AppRoot } from './app-root.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { lazyPage, notFoundPage, shopPages } from './pages.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { inShopFrame } from './shop-frame.tsx';
 
-const routesOf = (pages: typeof shopPages): RouteObject[] =>
-  pages.map(({ name, ...page }) => ({
-    // A book has a readable address, too.
-    path: name === 'book' ? `${SHOP_PAGES.book.pattern}/:slug?` : SHOP_PAGES[name].pattern,
-    ...page,
-  }));
-const isForCustomers = ({ name }: { name: keyof typeof SHOP_PAGES }) =>
-  'forCustomers' in SHOP_PAGES[name];
+const shopPages = [
+  ...settingsRoutes,
+  ...catalogueRoutes,
+  ...peopleRoutes,
+  ...ordersRoutes,
+  ...messagesRoutes,
+];
 
 /** All routes of the app. Visitors never load the dashboard's. */
 export const routes: RouteObject[] = [
@@ -22,9 +27,12 @@ export const routes: RouteObject[] = [
     element: <AppRoot />,
     children: [
       inShopFrame([
-        ...routesOf(shopPages.filter((page) => !isForCustomers(page))),
-        { element: <RequireCustomer />, children: routesOf(shopPages.filter(isForCustomers)) },
-        { path: '*', ...notFoundPage },
+        ...shopPages.filter(({ handle }) => !handle.forCustomers),
+        {
+          element: <RequireCustomer />,
+          children: shopPages.filter(({ handle }) => handle.forCustomers),
+        },
+        notFoundRoute,
       ]),
       {
         element: <FailureBoundary fallback={<RouteFailure />} />,

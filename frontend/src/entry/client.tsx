@@ -5,7 +5,7 @@ import { placeOfDocument, storefrontInDocument } from '../api/calls/shop-api.ts'
 import { fromCarried } from '../api/carried-data.ts';
 import { App } from '../app/app.tsx';
 import { loadWording } from '../app/load-wording.ts';
-import { pageOf } from '../app/pages.tsx';
+import { pageOf } from '../app/page-of.ts';
 import { routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';

@@ -8,7 +8,7 @@ import { getShop } from '../api/calls/shop-api.ts';
 import { toCarried } from '../api/carried-data.ts';
 import type { Ask } from '../api/page-data.ts';
 import { loadWording } from '../app/load-wording.ts';
-import { pageOf } from '../app/pages.tsx';
+import { pageOf } from '../app/page-of.ts';
 import { AppRoutes, routes } from '../app/routes.tsx';
 import { makeBareStore } from '../app/store.ts';
 import { VISITOR } from '../app/visitor.ts';
