@@ -2,8 +2,8 @@ import { decimalsOf, scaleOf } from './currencies.ts';
 import { numberFormat, shopPlace } from './place.ts';
 
 /**
- * Amounts are whole minor units (cents) everywhere inside the shop. Only here do they become what the wire,
- * files, forms and people have, and back.
+ * Amounts are whole minor units (cents) everywhere inside the server. Only here do they become what the wire and
+ * browsers, files and people have, and back.
  */
 
 /** Returns how many decimals an amount has. */

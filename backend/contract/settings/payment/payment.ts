@@ -123,13 +123,13 @@ export const isCash = (method: PaymentMethod): boolean =>
 export const isByTransfer = (method: PaymentMethod): boolean =>
   method === 'transfer' || method === 'invoice';
 
-/** An order as its views have it, with amounts in minor units. */
+/** An order as its views have it. */
 type Payable = {
   totalPrice: number;
   payment?: { method: PaymentMethod; due: number } | undefined;
 };
 
-/** Returns the cash that changes hands with the books of an order, in minor units. */
+/** Returns the cash that changes hands with the books of an order. */
 export const cashFor = ({ totalPrice, payment }: Payable): number => {
   if (!payment) return totalPrice;
   return isCash(payment.method) ? payment.due : 0;

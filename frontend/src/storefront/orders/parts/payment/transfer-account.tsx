@@ -14,7 +14,7 @@ const TransferCode = lazyPart(async () => (await import('./qr-code.tsx')).Transf
 
 type TransferAccountProps = {
   account: PaymentAccount;
-  /** What is to be transferred, in minor units. */
+  /** What is to be transferred. */
   amount: number;
   reference: string;
 };
