@@ -1,10 +1,7 @@
 import { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
-import {
-  atVersion,
-  changedMeanwhile,
-  editOrInsert,
-} from '../../platform/documents/edit-version.ts';
+import type { ClientSession } from 'mongoose';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { refreshShop } from '../shop/current-shop.ts';
 import { setOwnPage } from '../shop/write-shop-settings.ts';
@@ -35,27 +32,30 @@ export async function writePageText(
   id: TextPageId,
   { text, version }: { text: string; version?: number | undefined },
 ): Promise<{ source: PageTextSource; isChanged: boolean }> {
-  const before = await editOrInsert(version, {
-    isThere: () => PageText.exists({ _id: id }),
-    update: ({ upsert }) =>
-      inTransaction(async (session) => {
-        const found = await PageText.findOneAndUpdate(
-          { _id: id, ...atVersion(version) },
-          { $set: { text }, $inc: { version: 1 } },
-          { upsert, returnDocument: 'before', runValidators: true, session },
-        ).lean<StoredPageText>();
-        if (found || upsert) await setOwnPage(id, { isWritten: text !== '' }, session);
-        return found;
-      }),
+  const before = await inTransaction(async (session) => {
+    const seen = await readSource(id, session);
+    if (version !== undefined && version !== seen.version)
+      throw changedMeanwhile(PageTextSource, seen);
+    await PageText.updateOne(
+      { _id: id, ...atVersion(seen.version) },
+      { $set: { text }, $inc: { version: 1 } },
+      { upsert: true, runValidators: true, session },
+    );
+    await setOwnPage(id, { isWritten: text !== '' }, session);
+    return seen;
   });
-  if (before === undefined) throw changedMeanwhile(PageTextSource, await readSource(id));
   await refreshShop();
-  const { text: former, version: from } = toSource(id, before);
-  return { source: { id, text, version: from + 1 }, isChanged: former !== text };
+  const source = { id, text, version: before.version + 1 };
+  return { source, isChanged: before.text !== text };
 }
 
-const readSource = async (id: TextPageId) =>
-  toSource(id, await PageText.findById(id).lean<StoredPageText>());
+const readSource = async (id: TextPageId, session?: ClientSession) =>
+  toSource(
+    id,
+    await PageText.findById(id)
+      .session(session ?? null)
+      .lean<StoredPageText>(),
+  );
 
 const toSource = (id: TextPageId, stored: StoredPageText | null | undefined): PageTextSource => ({
   id,

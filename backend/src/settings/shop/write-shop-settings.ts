@@ -1,11 +1,8 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
-import {
-  atVersion,
-  changedMeanwhile,
-  editOrInsert,
-} from '../../platform/documents/edit-version.ts';
+import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { refreshShop } from './current-shop.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
@@ -34,36 +31,35 @@ const isNone = ([, value]: [string, unknown]) => value === undefined || value ==
  * the section since its version. Whoever gives a transaction refreshes the shop after it.
  */
 export async function writeShopSettings<View extends object>({
-  section,
-  version,
-  values,
-  toView,
-  view = z.never(),
   session,
+  ...edit
 }: Edit<View>): Promise<{ before: View; after: View }> {
+  if (session) return write(edit, session);
+  const written = await inTransaction((own) => write(edit, own));
+  await refreshShop();
+  return written;
+}
+
+async function write<View extends object>(
+  { section, version, values, toView, view = z.never() }: Edit<View>,
+  session: ClientSession,
+): Promise<{ before: View; after: View }> {
+  const before = await readShopSettings(session);
+  const seen = before.versions?.[section] ?? 0;
+  if (version !== undefined && version !== seen) throw changedMeanwhile(view, toView(before));
   const set = Object.entries(values).filter((entry) => !isNone(entry));
   const unset = Object.entries(values).filter(isNone);
   const path = `versions.${section}`;
-  const within = session ? { session } : {};
-  const found = await editOrInsert(version, {
-    isThere: () => ShopSettings.findOne({ _id: 'shop' }, { _id: 1 }, within),
-    update: ({ upsert }) =>
-      ShopSettings.findOneAndUpdate(
-        { _id: 'shop', ...atVersion(version, path) },
-        {
-          $inc: { [path]: 1 },
-          ...(set.length > 0 && { $set: Object.fromEntries(set) }),
-          ...(unset.length > 0 && {
-            $unset: Object.fromEntries(unset.map(([field]) => [field, 1])),
-          }),
-        },
-        { upsert, returnDocument: 'before', runValidators: true, ...within },
-      ),
-  });
-  if (found === undefined) throw changedMeanwhile(view, toView(await readShopSettings(session)));
-  if (!session) await refreshShop();
-  const before: StoredShopSettings = (found ?? new ShopSettings()).toObject();
-  const versions = { ...before.versions, [section]: (before.versions?.[section] ?? 0) + 1 };
+  await ShopSettings.updateOne(
+    { _id: 'shop', ...atVersion(seen, path) },
+    {
+      $inc: { [path]: 1 },
+      ...(set.length > 0 && { $set: Object.fromEntries(set) }),
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([field]) => [field, 1])) }),
+    },
+    { upsert: true, runValidators: true, session },
+  );
+  const versions = { ...before.versions, [section]: seen + 1 };
   const after = { ...before, ...values, versions } as StoredShopSettings;
   return { before: toView(before), after: toView(after) };
 }
