@@ -20,7 +20,6 @@ export const customerCalls = {
     summary: 'Replaces what the account keeps for the next checkout',
     body: SaveDetailsBody,
     reply: SavedDetails,
-    errors: ['conflict'],
   },
   'GET /api/account/cart': {
     access: 'customer',
@@ -33,7 +32,6 @@ export const customerCalls = {
       "Merges a device's changes into the account's cart; the latest change of a book counts",
     body: CartChangesBody,
     reply: ChangedCart,
-    errors: ['conflict'],
   },
   'GET /api/account/wishes': {
     access: 'customer',
@@ -52,7 +50,6 @@ export const customerCalls = {
     summary: 'Removes a book from the wish list',
     params,
     reply: WishesView,
-    errors: ['conflict'],
   },
   'PUT /api/account/back-in-stock/:bookId': {
     access: 'customer',
@@ -66,6 +63,5 @@ export const customerCalls = {
     summary: 'Removes a book from the books whose return the customer wants to learn of',
     params,
     reply: WishesView,
-    errors: ['conflict'],
   },
 } satisfies Calls;

@@ -166,6 +166,39 @@ it('lets a code that is good for two orders be used in two of six', async () => 
   expect(statuses.filter((status) => status === 201)).toHaveLength(2);
 });
 
+it('stores one of two edits of the same version of a page, whether or not it was edited before', async () => {
+  const admin = await asAdmin();
+  for (const version of [0, 1]) {
+    server.meet(2);
+    const statuses = await statusesOf(
+      ['One text.', 'Another text.'].map((text) =>
+        app
+          .http()
+          .put('/api/admin/pages/privacy')
+          .set('Authorization', admin)
+          .send({ text, version }),
+      ),
+    );
+    expect(statuses.sort()).toEqual([200, 409]);
+  }
+});
+
+it('keeps what two devices of a customer store at the same time', async () => {
+  const customer = asCustomer('two-devices', { emailVerified: true });
+  const books = await Promise.all(times(4, () => aBook()));
+  for (const pair of [books.slice(0, 2), books.slice(2)]) {
+    server.meet(2);
+    const statuses = await statusesOf(
+      pair.map((id) =>
+        app.http().put(`/api/account/wishes/${id}`).set('Authorization', customer).send({}),
+      ),
+    );
+    expect(statuses.every((status) => status < 300)).toBe(true);
+  }
+  const { body } = await app.http().get('/api/account/wishes').set('Authorization', customer);
+  expect(body.wishes.sort()).toEqual(books.sort());
+});
+
 it('issues no gift card in a currency that the shop has just given up', async () => {
   const admin = await asAdmin();
   const put = (body: object) =>
