@@ -82,24 +82,9 @@ const routerForProduction = join(
   '../node_modules/react-router/dist/production/index.mjs',
 );
 
-/**
- * The package names its components for developers' tools, and wraps them by calls of React that bundlers take for
- * effects: both would keep components that nobody uses, forms and links of its own framework among them.
- */
-const routerWithoutNames: Plugin = {
-  name: 'router-without-names',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('/react-router/')
-      ? code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^var \w+ = (?=React\d*\.\w+\()/gm, '$&/* @__PURE__ */ ')
-      : undefined,
-};
-
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
-  plugins: [noSchemas, routerWithoutNames, react(), tailwindcss(), compression()],
+  plugins: [noSchemas, react(), tailwindcss(), compression()],
   resolve: {
     conditions: ['book-store-source', ...defaultClientConditions],
     alias: [{ find: /^react-router$/, replacement: routerForProduction }],
