@@ -24,7 +24,7 @@ export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
   pages: [pages],
 };
 
-/** The order of the features in the API's documentation, of their jobs, and in which an account is exported and erased. */
+/** The order of the features' jobs, and in which an account is exported and erased. */
 const PLACES = [
   ...['stock', 'imports', 'bulk-edit', 'customers'],
   ...['gift-cards', 'orders', 'payments', 'figures'],
@@ -50,12 +50,8 @@ const ROUTES = [
 /** Returns every route of the API. */
 export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {
   const deps = { ...given, features: FEATURES };
-  const ofFeatures = FEATURES.flatMap(({ name: tag, routes }) =>
-    (routes?.(deps) ?? []).map((route) => ({ ...route, tag })),
-  );
-  const routes = inOrder([...ofFeatures, ...ROUTES.flatMap((ofArea) => ofArea(deps))]);
-  const schemas = FEATURES.flatMap(({ schemas }) => schemas ?? []);
-  return [...routes, openApiRoute(routes, schemas, deps.limits.reads)];
+  const routes = inOrder(ROUTES.flatMap((ofArea) => ofArea(deps)));
+  return [...routes, openApiRoute(routes, deps.limits.reads)];
 }
 
 /** Returns routes in the order in which they are tried: `/orders/summary` before `/orders/:id`, which would match it. */

@@ -7,7 +7,6 @@ import type { StripeAccount } from './config/stripe-account.ts';
 import type { Customer } from './http/authentication.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { RecordChange } from './http/router/mount-routes.ts';
-import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
 import type { MailServer } from './mail/mailer.ts';
 import type { Shop } from './shop.ts';
@@ -57,12 +56,8 @@ export type JobDeps = {
 
 /** A part of the shop, as its area lists it. */
 export type Feature = {
-  /** The name of its file, and of its calls' group in the API's documentation. */
+  /** The name of its file. */
   name: string;
-  /** Modules of the contract: the API's documentation has their schemas under their names. */
-  schemas?: readonly object[];
-  /** Its calls of the API. */
-  routes?: (deps: FeatureDeps) => Route[];
   /** What it does besides requests. */
   jobs?: (deps: JobDeps) => Job[];
   /**

@@ -7,15 +7,8 @@ import { REVALIDATE, type Route, route } from './route.ts';
 /** CPU time of writing and compressing the document. */
 const COST_MS = 8;
 
-/**
- * Returns the route of the OpenAPI document, which describes the given routes and itself. `modules` are those of the
- * contract that have the routes' schemas.
- */
-export function openApiRoute(
-  routes: readonly Route[],
-  modules: readonly object[],
-  reads: ReadBudget,
-): Route {
+/** Returns the route of the OpenAPI document, which describes the given routes and itself. */
+export function openApiRoute(routes: readonly Route[], reads: ReadBudget): Route {
   const own = route({
     method: 'get',
     path: '/api/openapi.json',
@@ -29,16 +22,13 @@ export function openApiRoute(
   });
   let cached: Record<string, unknown> | undefined;
   const document = () => {
-    cached ??= openApiDocument([...routes, own], schemasOf([...modules, parts]));
+    cached ??= openApiDocument([...routes, own], SHARED);
     return cached;
   };
   return own;
 }
 
-/** Returns the schemas in modules of the contract, by the names that the document lists those in use under. */
-const schemasOf = (modules: readonly object[]): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    modules.flatMap((module) =>
-      Object.entries(module).filter(([, schema]) => schema instanceof z.ZodType),
-    ),
-  );
+/** The schemas that all areas share, by the names that the document lists those in use under. */
+const SHARED = Object.fromEntries(
+  Object.entries(parts).filter(([, schema]) => schema instanceof z.ZodType),
+) as Record<string, z.ZodType>;

@@ -135,34 +135,3 @@ export const route = <
 >(
   spec: RouteSpec<A, Params, Query, Headers, Body, Reply, Answer<NoInfer<Reply>>>,
 ): Route => spec;
-
-/**
- * Returns a route through which admins change something. It cannot forget to report its change: `run`
- * does not compile without `change`, which is undefined if nothing changed. The change is recorded
- * before the response is sent.
- */
-export const changeRoute = <
-  Reply,
-  Params extends Schema = undefined,
-  Query extends Schema = undefined,
-  Headers extends Schema = undefined,
-  Body extends Schema = undefined,
->(
-  spec: Omit<ChangeSpec<Params, Query, Headers, Body, Reply>, 'access'>,
-): Route => route<'admin', Reply, Params, Query, Headers, Body>({ ...spec, access: 'admin' });
-
-export type ChangeSpec<
-  Params extends Schema,
-  Query extends Schema,
-  Headers extends Schema,
-  Body extends Schema,
-  Reply,
-> = RouteSpec<
-  'admin',
-  Params,
-  Query,
-  Headers,
-  Body,
-  Reply,
-  Answer<NoInfer<Reply>> & { change: AdminChange | undefined }
->;
