@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
-import { because, elseCode, type Refusal, refused } from '../../field-codes.ts';
+import { because, elseCode, refused } from '../../field-codes.ts';
 import { LIMIT_MAX } from '../../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../../money.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
@@ -69,26 +69,19 @@ export const Address = z
     zipcode: MailedName.max(ZIPCODE_MAX, `At most ${ZIPCODE_MAX} characters.`).default(''),
   })
   .superRefine((address, { addIssue }) => {
-    const issue = (path: keyof typeof address, refusal: Refusal) =>
-      addIssue({ code: 'custom', path: [path], ...refusal });
+    const issue = (path: keyof typeof address, ...refusal: Parameters<typeof refused>) =>
+      addIssue({ code: 'custom', path: [path], ...refused(...refusal) });
     const { country, countryCode, state, zipcode } = address;
-    if (!country && !countryCode)
-      issue('country', refused('required', 'Please enter the country.'));
+    if (!country && !countryCode) issue('country', 'required', 'Please enter the country.');
     const named = countryOf(country ?? '');
-    if (named && countryCode && named !== countryCode)
-      issue(
-        'country',
-        refused(
-          'not-together',
-          `${country} is not the country ${countryCode}. Please send one of the two.`,
-          { fields: ['country', 'countryCode'] },
-        ),
-      );
-    const form = addressForm(countryCode ?? named);
-    if (!state && form.state === 'required')
-      issue('state', refused('required', 'Please enter the state.'));
-    if (!zipcode && form.zipcode === 'required')
-      issue('zipcode', refused('required', 'Please enter the zip code.'));
+    if (named && countryCode && named !== countryCode) {
+      const message = `${country} is not the country ${countryCode}. Please send one of the two.`;
+      issue('country', 'not-together', message, { fields: ['country', 'countryCode'] });
+    }
+    const { state: needsState, zipcode: needsZipcode } = addressForm(countryCode ?? named);
+    if (!state && needsState === 'required') issue('state', 'required', 'Please enter the state.');
+    if (!zipcode && needsZipcode === 'required')
+      issue('zipcode', 'required', 'Please enter the zip code.');
   });
 
 const PhoneNumber = z.number().int().nonnegative().transform(String);
@@ -162,26 +155,15 @@ export const PlaceOrderBody = z
   })
   .refine(quantitiesFit, QUANTITIES_RULE)
   .superRefine(({ address, delivery, payment, giftCard, totalPrice }, { addIssue }) => {
-    if (payment === 'gift-card' && !giftCard) {
-      const message = 'Please enter the code of the gift card.';
-      addIssue({ code: 'custom', path: ['giftCard'], ...refused('required', message) });
-    }
-    if (giftCard && (giftCard.amount <= 0 || giftCard.amount > toMinor(Number(totalPrice)))) {
-      const message = 'A gift card pays at most the total.';
-      addIssue({
-        code: 'custom',
-        path: ['giftCard', 'amount'],
-        ...(giftCard.amount <= 0
-          ? refused('too-small', message, { above: 0 })
-          : refused('too-large', message, { maximum: 'totalPrice' })),
-      });
-    }
-    if (!address && !delivery)
-      addIssue({
-        code: 'custom',
-        path: ['address'],
-        ...refused('required', 'Please enter the address.'),
-      });
+    const issue = (path: string, ...refusal: Parameters<typeof refused>) =>
+      addIssue({ code: 'custom', path: path.split('.'), ...refused(...refusal) });
+    if (payment === 'gift-card' && !giftCard)
+      issue('giftCard', 'required', 'Please enter the code of the gift card.');
+    const most = 'A gift card pays at most the total.';
+    if (giftCard && giftCard.amount <= 0) issue('giftCard.amount', 'too-small', most, { above: 0 });
+    if (giftCard && giftCard.amount > toMinor(Number(totalPrice)))
+      issue('giftCard.amount', 'too-large', most, { maximum: 'totalPrice' });
+    if (!address && !delivery) issue('address', 'required', 'Please enter the address.');
   });
 export type PlaceOrderBody = z.input<typeof PlaceOrderBody>;
 
