@@ -1,4 +1,4 @@
-import { toMoneyText } from '../../money.ts';
+import { toMinor, toMoneyText } from '../../money.ts';
 import { shopPlace } from '../../place.ts';
 
 /** Where customers transfer money to. */
@@ -34,7 +34,7 @@ export function isIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** What is transferred: an amount in minor units, and what the customer writes beside it. */
+/** What is transferred: an amount as the wire has it, and what the customer writes beside it. */
 type Transfer = { amount: number; reference: string };
 
 /**
@@ -48,12 +48,13 @@ export function transferCode(account: PaymentAccount, transfer: Transfer): strin
   return undefined;
 }
 
-/** The highest amount that a code of the European Payments Council can have, in cents. */
-const EPC_MAX = 99_999_999_999;
+/** The limits of an amount in a code of the European Payments Council, in euros. */
+const EPC_MIN = 0.01;
+const EPC_MAX = 999_999_999.99;
 
 /** The 12 lines of EPC069-12: version 2, in UTF-8, where the BIC may be missing. */
 function epcText({ name, bic }: PaymentAccount, iban: string, { amount, reference }: Transfer) {
-  if (amount < 1 || amount > EPC_MAX) return undefined;
+  if (amount < EPC_MIN || amount > EPC_MAX) return undefined;
   return [
     'BCD',
     '002',
@@ -62,7 +63,7 @@ function epcText({ name, bic }: PaymentAccount, iban: string, { amount, referenc
     bic ?? '',
     name,
     iban,
-    `EUR${toMoneyText(amount)}`,
+    `EUR${toMoneyText(toMinor(amount))}`,
     // The purpose, and a reference by ISO 11649.
     '',
     '',
@@ -76,7 +77,7 @@ function upiLink({ name }: PaymentAccount, upi: string, { amount, reference }: T
   const members = {
     pa: upi,
     pn: name,
-    am: toMoneyText(amount),
+    am: toMoneyText(toMinor(amount)),
     cu: 'INR',
     tn: reference,
     tr: reference,

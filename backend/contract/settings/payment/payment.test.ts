@@ -77,7 +77,7 @@ describe('an IBAN', () => {
 });
 
 describe('the code of a transfer', () => {
-  const transfer = { amount: 1990, reference: 'BS-10042' };
+  const transfer = { amount: 19.9, reference: 'BS-10042' };
 
   it('has the twelve lines of EPC069-12 for euros', () => {
     setShopPlace({ currency: 'EUR', locale: 'de-DE' });

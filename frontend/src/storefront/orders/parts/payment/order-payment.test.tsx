@@ -1,11 +1,12 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { setShopPlace } from '@book-store/contract/place';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../../testing/render-page.tsx';
 import { problem, stubApi } from '../../../../testing/stub-api.ts';
 import OrdersPage from '../../orders/page.tsx';
+import { TransferCode } from './qr-code.tsx';
 
 const LIST = 'GET /api/orders/email/:email';
 const OPEN = 'POST /api/orders/:id/checkout';
@@ -53,7 +54,11 @@ describe('the payment of an order', () => {
     const shown = await part();
     expect(shown.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
     expect(shown.getByText('BS-10042')).toBeVisible();
-    expect(await shown.findByRole('img', { name: 'Code for your banking app' })).toBeVisible();
+    const code = await shown.findByRole('img', { name: 'Code for your banking app' });
+    const lines = ['BCD', '002', '1', 'SCT', '', account.name, account.iban, 'EUR12.50'];
+    const text = [...lines, '', '', 'BS-10042', ''].join('\n');
+    const expected = render(<TransferCode text={text} label="Expected" caption="" />);
+    expect(code.innerHTML).toBe(expected.getByRole('img', { name: 'Expected' }).innerHTML);
   });
 
   it('has no code in other currencies, and no account once it is paid', async () => {
