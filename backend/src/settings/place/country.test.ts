@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
@@ -64,6 +66,28 @@ describe('the place of a shop without orders', () => {
     const { status, body } = await set({ ...EUROS, ...wrong });
     expect([status, body.fields[0].path]).toEqual([400, path]);
     expect((await get(PLACE)).body).toEqual(before);
+  });
+
+  it('refuses a book of which the first half was sent in another currency', async () => {
+    const book = JSON.stringify({ ...BOOK, newPrice: 12.5, oldPrice: 20 });
+    const call = request(`${app.origin()}/api/books/create-book`, {
+      method: 'POST',
+      headers: {
+        Authorization: await asAdmin(),
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(book),
+        Expect: '100-continue',
+      },
+    });
+    call.flushHeaders();
+    await once(call, 'continue');
+    await set(YEN);
+    const replied = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end(book);
+    const [reply] = await replied;
+    expect(reply.statusCode).toBe(409);
+    reply.destroy();
+    expect(await Book.countDocuments()).toBe(0);
   });
 
   it('is told to a second admin, who has opened it before', async () => {

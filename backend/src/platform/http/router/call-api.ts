@@ -62,10 +62,11 @@ export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallA
   return async (pathWithQuery, network) => {
     const requestId = randomUUID();
     return ask(pathWithQuery, network).catch((error: unknown) => {
-      const known = toAppError(error, { isOutage, log: log.child({ requestId }) });
+      const context = { requestId, log: log.child({ requestId }) };
+      const known = toAppError(error, { isOutage, ...context });
       const retryAfter = retryAfterOf(known);
       const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-      const problem = toProblem(known, requestId, shared.currentShop());
+      const problem = toProblem(known, { ...context, place: shared.currentShop().place });
       return { ...problem, headers: headers as Record<string, string> };
     });
   };

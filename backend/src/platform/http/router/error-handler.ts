@@ -111,14 +111,21 @@ const othersInTheWay = (cause: unknown): AppError =>
     cause,
   });
 
-const extraOf = ({ extra, wire }: AppError) =>
-  wire ? (z.encode(wire, extra) as Record<string, unknown>) : extra;
+/** What does not fit its schema is left out: an error is the last thing that may fail. */
+function extraOf({ extra, wire }: AppError, log: Logger): Record<string, unknown> | undefined {
+  if (!wire) return extra;
+  const { data, error } = z.safeEncode(wire, extra);
+  if (error) log.error({ error: toSafeLogError(error) }, 'a problem has lost its members');
+  return data as Record<string, unknown> | undefined;
+}
+
+type ProblemContext = Pick<Shop, 'place'> & { requestId: unknown; log: Logger };
 
 /** Returns the status and the problem document of an error, with a shop's amounts; `requestId` as it is in the log. */
-export function toProblem(error: AppError, requestId: unknown, { place }: Pick<Shop, 'place'>) {
+export function toProblem(error: AppError, { place, requestId, log }: ProblemContext) {
   const status: number = statusOf[error.code];
   const body = {
-    ...inPlace(place, () => extraOf(error)),
+    ...inPlace(place, () => extraOf(error, log)),
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
@@ -136,7 +143,8 @@ export const retryAfterOf = ({ retryAfter }: AppError): number | undefined =>
 
 /** Sends the problem document of an error, or a short page where a person expects one. */
 export function sendProblem(res: Response, error: AppError): void {
-  const { status, body } = toProblem(error, res.req.id, shopOf(res));
+  const { place } = shopOf(res);
+  const { status, body } = toProblem(error, { place, requestId: res.req.id, log: res.req.log });
   res.req.problem = error.code;
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));

@@ -1,8 +1,8 @@
 import { inPlace } from '@book-store/contract/place';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { AppError, notFound } from '../../errors/errors.ts';
-import type { CurrentShop } from '../../shop.ts';
+import { AppError, conflict, notFound } from '../../errors/errors.ts';
+import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
 import { sendReply } from '../cache/cached-reply.ts';
 import { findReply, toReply } from '../cache/cached-route.ts';
@@ -81,6 +81,7 @@ const reply =
     const caller = callerOf(res);
     const origin = originOf(req);
     const shop = shopOf(res);
+    if (isAdmin(caller) && route.body) assertSameCurrency(shop, shared.currentShop());
     const input = inPlace(shop.place, () => parsed(route, req));
     const { params, query } = input;
     if (route.cached) {
@@ -115,6 +116,14 @@ const reply =
     res.set({ 'Cache-Control': cacheControl, ...answer.headers });
     await sendCsv(res, file);
   };
+
+/** A body may take long: its amounts are those of the currency in which the call began. */
+function assertSameCurrency(shop: Shop, current: Shop): void {
+  if (current.place.currency === shop.place.currency) return;
+  throw conflict(
+    'The currency of the shop has been changed in the meantime. Nothing has been saved: please load the page again and look at the amounts.',
+  );
+}
 
 const parsed = (route: Route, req: Request) => ({
   params: parseParams(route.params, req.params),
