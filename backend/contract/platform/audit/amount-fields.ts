@@ -5,6 +5,9 @@ type Logged = { field: string; from?: unknown; to?: unknown };
 const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'balance',
+  // What former versions logged of delivery.
+  'deliveryFee',
+  'freeFrom',
   'due',
   'minimum',
   'newPrice',

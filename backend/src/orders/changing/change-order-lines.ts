@@ -23,7 +23,7 @@ import {
   takeCopies,
 } from '../../catalogue/stock/take-copies.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { inTransaction, overtaken } from '../../platform/documents/in-transaction.ts';
 import { AppError, badField, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
@@ -201,9 +201,9 @@ function toLines(
     });
   }
   const fresh = new Map(priced.lines.map((line) => [line.bookId, line]));
-  return wanted.flatMap(({ bookId, quantity, price }, at) => {
+  return wanted.map(({ bookId, quantity, price }, at) => {
     const line = before.get(bookId) ?? fresh.get(bookId);
-    if (!line) return [];
+    if (!line) throw overtaken();
     const priceCents = price ?? line.priceCents;
     const book = books.find(({ _id }) => _id.toString() === bookId);
     if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {

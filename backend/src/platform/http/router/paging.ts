@@ -34,7 +34,7 @@ const toSearch = (query: Record<string, unknown>) =>
       [value]
         .flat()
         .filter((one) => one !== undefined)
-        .map((one): [string, string] => [key, String(one)]),
+        .map((one): [string, string] => [key, one instanceof Date ? one.toISOString() : `${one}`]),
     ),
   ).toString();
 
