@@ -6,6 +6,7 @@ import { anOrder } from '../orders/order/orders.builder.ts';
 import { afterEvent, newPayment } from '../orders/order/payment-events.ts';
 import { repositoryDir } from '../platform/config/directories.ts';
 import { ShopSettings } from '../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../settings/shop/store-settings.builder.ts';
 import { asAdmin } from '../testing/app/sign-in.ts';
 import { useTestApp } from '../testing/app/start-test-app.ts';
 import { filesIn } from '../testing/checks/imports-of.ts';
@@ -31,7 +32,7 @@ async function get(url: string) {
 
 beforeAll(async () => {
   const place = { timeZone: 'Pacific/Auckland', country: 'NZ' };
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: place }, { upsert: true });
+  await storeSettings({ place });
   app.clock.now = new Date('2026-07-20T12:00:00Z');
   const book = { price: PRICE, title: 'Night', author: 'Ann', category: 'horror' };
   const due = PRICE * 100;

@@ -48,12 +48,13 @@ export type StockLogQuery = z.input<typeof StockLogQuery>;
 export const LowStockQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type LowStockQuery = z.input<typeof LowStockQuery>;
 
-/** What the owner sets about the stock. */
-export const EditStockSettingsBody = z.strictObject({
+/** The section of the stock. */
+export const StockSection = z.strictObject({
   /** At this number of copies or below, a counted book is running out. */
   lowStockLevel: wholeNumber(0, LOW_STOCK_LEVEL_MAX),
-  version: FromVersion,
 });
+
+export const EditStockSettingsBody = StockSection.extend({ version: FromVersion });
 export type EditStockSettingsBody = z.input<typeof EditStockSettingsBody>;
 
 export const StockSettings = EditStockSettingsBody.extend({ version: Version });

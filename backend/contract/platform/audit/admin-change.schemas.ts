@@ -3,7 +3,8 @@ import { toMajor, toMinor } from '../../money.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
 import { withAmounts } from './amount-fields.ts';
 
-const FieldValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Settings have lists as they are set, such as the ways of delivery. */
+const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]);
 
 const Change = z.object({
   field: z.string(),

@@ -9,28 +9,39 @@ const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'deliveryFee',
   'freeFrom',
   'due',
+  'fee',
+  'freeFrom',
+  'largest',
   'minimum',
   'newPrice',
   'oldPrice',
   'paid',
+  'price',
   'refunded',
+  'smallest',
+  'sum',
 ]);
 
-/** Returns whether a field that the activity log names is an amount. */
-export const isAmountField = (field: string): boolean => AMOUNT_FIELDS.has(field);
+/** Returns whether a field that the activity log names, perhaps with the part that it belongs to, is an amount. */
+export const isAmountField = (field: string): boolean =>
+  AMOUNT_FIELDS.has(field.slice(field.lastIndexOf('.') + 1));
 
-/** Returns a change with its amounts converted; one of another field as it is. */
-export function withAmounts<Change extends Logged>(
+/** Returns a change with its amounts converted, also those in lists. */
+export const withAmounts = <Change extends Logged>(
   change: Change,
   convert: (amount: number) => number,
-): Change {
-  if (!isAmountField(change.field)) return change;
-  const { from, to } = change;
-  return {
-    ...change,
-    ...(typeof from === 'number' && { from: convert(from) }),
-    ...(typeof to === 'number' && { to: convert(to) }),
-  };
+): Change => ({
+  ...change,
+  ...('from' in change && { from: converted(change.from, change.field, convert) }),
+  ...('to' in change && { to: converted(change.to, change.field, convert) }),
+});
+
+function converted(value: unknown, field: string, convert: (amount: number) => number): unknown {
+  if (typeof value === 'number') return isAmountField(field) ? convert(value) : value;
+  if (Array.isArray(value)) return value.map((one) => converted(one, field, convert));
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, converted(part, name, convert)]);
+  return Object.fromEntries(parts);
 }
 
 /** Returns changes whose amounts were stored with other decimals with those of the shop's currency of today. */

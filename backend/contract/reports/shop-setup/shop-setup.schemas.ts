@@ -29,6 +29,7 @@ export const ShopSetup = z.object({
 });
 export type ShopSetup = z.output<typeof ShopSetup>;
 
+/** The section of the checklist on the overview: whether an admin has hidden it. */
 export const EditShopSetupBody = z.strictObject({ dismissed: z.boolean() });
 
 const count = z.number().int().min(0).max(1_000_000_000);

@@ -151,8 +151,8 @@ const EditGiftCardSales = z
     });
   });
 
-/** Replaces what is set about payment; without an account, the stored one is removed. */
-export const EditPaymentsBody = z
+/** The section of payment; without an account, the stored one is removed. */
+export const PaymentsSection = z
   .strictObject({
     ways: EditWays,
     account: EditAccount.optional(),
@@ -161,7 +161,6 @@ export const EditPaymentsBody = z
     giftCards: z.boolean().default(false),
     giftCardMonths: wholeNumber(1, GIFT_CARD_MONTHS_MAX, MONTHS_RULE).optional(),
     giftCardSales: EditGiftCardSales.optional(),
-    version: FromVersion,
   })
   .superRefine(({ ways, account, reminderDays, cancelDays, ...giftCards }, { addIssue }) => {
     const issue = (path: string[], refusal: Refusal) =>
@@ -198,4 +197,6 @@ export const EditPaymentsBody = z
         ),
       );
   });
+
+export const EditPaymentsBody = PaymentsSection.safeExtend({ version: FromVersion });
 export type EditPaymentsBody = z.input<typeof EditPaymentsBody>;

@@ -26,8 +26,8 @@ export const PlaceSettings = Place.extend({
 });
 export type PlaceSettings = z.output<typeof PlaceSettings>;
 
-/** What an admin sets; an absent country or time zone removes it. */
-export const EditPlaceBody = z.strictObject({
+/** The section of the place; an absent country or time zone removes it. */
+export const PlaceSection = z.strictObject({
   country: z.enum(COUNTRIES, 'Please choose a country.').optional(),
   currency: z.enum(CURRENCIES, 'Please choose a currency.'),
   locale: z
@@ -45,8 +45,9 @@ export const EditPlaceBody = z.strictObject({
     .max(TIME_ZONE_MAX)
     .refine(isTimeZone, refused('invalid-time-zone', 'This is no known time zone.'))
     .optional(),
-  version: FromVersion,
 });
+
+export const EditPlaceBody = PlaceSection.extend({ version: FromVersion });
 export type EditPlaceBody = z.input<typeof EditPlaceBody>;
 
 function isLocale(locale: string): boolean {

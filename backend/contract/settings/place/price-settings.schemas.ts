@@ -7,9 +7,8 @@ const PriceRules = z.object({ lowestPrices: z.boolean(), fixedPrices: z.boolean(
 export const PriceSettings = PriceRules.partial().extend({ usual: PriceRules, version: Version });
 export type PriceSettings = z.output<typeof PriceSettings>;
 
-/** What an admin decides; what is absent is as usual in the shop's country. */
-export const EditPriceSettingsBody = z.strictObject({
-  ...PriceRules.partial().shape,
-  version: FromVersion,
-});
+/** The section of prices; what is absent is as usual in the shop's country. */
+export const PricesSection = z.strictObject(PriceRules.partial().shape);
+
+export const EditPriceSettingsBody = PricesSection.extend({ version: FromVersion });
 export type EditPriceSettingsBody = z.input<typeof EditPriceSettingsBody>;

@@ -23,16 +23,16 @@ const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
   >;
 };
 
+/** An uploaded picture, served at `/covers/{width}/{fileName}`, with its own size. */
+const Logo = z.object({ fileName: z.string(), width: z.number().int(), height: z.number().int() });
+
 /** The shop's identity; what the owner has not set is absent. */
 export const ShopIdentity = z.object({
   /** 'Book Store' until the owner changes it. */
   name: z.string(),
   /** One sentence for search engines and link previews. */
   description: z.string().optional(),
-  /** An uploaded picture, served at `/covers/{width}/{fileName}`, with its own size. */
-  logo: z
-    .object({ fileName: z.string(), width: z.number().int(), height: z.number().int() })
-    .optional(),
+  logo: Logo.optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
   /** Several lines. */
@@ -83,17 +83,11 @@ const HttpsUrlOrNone = Line.max(SOCIAL_URL_MAX, 'This address is too long.').ref
 /** A form sends '' for what it leaves empty. */
 const EmailOrNone = z.union([z.literal(''), Email]);
 
-/** The shop's identity. What is absent or empty is removed. */
-export const EditShopIdentityBody = z.strictObject({
+/** The section of the settings that says who the shop is. */
+export const IdentitySection = z.strictObject({
   name: Name.min(1, 'Please enter the name of the shop.').max(SHOP_NAME_MAX),
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),
-  logo: z
-    .string()
-    .regex(
-      elseCode('not-uploaded', /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/),
-      'This picture has not been uploaded.',
-    )
-    .optional(),
+  logo: Logo.optional(),
   phone: Line.max(SHOP_PHONE_MAX)
     .regex(
       elseCode('invalid-phone', /^(\+?[\d\s()./-]*\d[\d\s()./-]*)?$/),
@@ -103,13 +97,25 @@ export const EditShopIdentityBody = z.strictObject({
   email: EmailOrNone.optional(),
   address: FewLines.optional(),
   openingHours: FewLines.optional(),
+  /** Absent until the owner has saved once. */
   social: z.strictObject(perNetwork(HttpsUrlOrNone)).optional(),
+});
+
+/** The shop's identity, its logo by the name of its file. What is absent or empty is removed. */
+export const EditShopIdentityBody = IdentitySection.extend({
+  logo: z
+    .string()
+    .regex(
+      elseCode('not-uploaded', /^([A-Za-z0-9][A-Za-z0-9._-]{0,119})?$/),
+      'This picture has not been uploaded.',
+    )
+    .optional(),
   version: FromVersion,
 });
 export type EditShopIdentityBody = z.input<typeof EditShopIdentityBody>;
 
-/** The banner of the home page. What is absent or empty gets its specified text back. */
-export const EditShopBannerBody = z.strictObject({
+/** The section of the home page's banner. What is absent or empty gets its specified text back. */
+export const BannerSection = z.strictObject({
   heading: Line.max(BANNER_HEADING_MAX).optional(),
   text: Line.max(BANNER_TEXT_MAX).optional(),
   button: Line.max(BANNER_BUTTON_MAX).optional(),
@@ -121,6 +127,7 @@ export const EditShopBannerBody = z.strictObject({
       ),
     })
     .optional(),
-  version: FromVersion,
 });
+
+export const EditShopBannerBody = BannerSection.extend({ version: FromVersion });
 export type EditShopBannerBody = z.input<typeof EditShopBannerBody>;

@@ -83,30 +83,32 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** What an admin sets about delivery; what is absent is removed. */
-export const EditShopBody = z.strictObject({
+/** The section of delivery; what is absent is removed. */
+export const DeliverySection = z.strictObject({
   ways: EditWays,
   closed: EditClosedDays.optional(),
   keptDays: KeptDays.default(KEPT_DAYS),
   usualWeight: UsualWeight.optional(),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
-  version: FromVersion,
 });
+
+export const EditShopBody = DeliverySection.extend({ version: FromVersion });
 export type EditShopBody = z.input<typeof EditShopBody>;
 
-/** What an admin sets about how long orders keep personal data after their end. */
-export const EditRetentionBody = z.strictObject({
+/** The section of how long orders keep name and address, and phone and notes, after their end. */
+export const RetentionSection = z.strictObject({
   keepNamesYears: wholeNumber(1, KEEP_NAMES_YEARS_MAX),
   keepContactsMonths: wholeNumber(1, KEEP_CONTACTS_MONTHS_MAX),
-  version: FromVersion,
 });
+
+export const EditRetentionBody = RetentionSection.extend({ version: FromVersion });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;
 
 const PREFIX_RULE = `Please enter up to ${ORDER_PREFIX_MAX} letters from A to Z and hyphens, a letter first.`;
 
-/** How the storefront speaks, and whether customers can buy several copies of a book, or order as guests. */
-export const EditStorefrontBody = z.strictObject({
+/** The section of how the storefront speaks, and what customers can do there. */
+export const StorefrontSection = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   severalCopies: z.boolean().optional(),
   guestOrders: z.boolean().optional(),
@@ -125,6 +127,7 @@ export const EditStorefrontBody = z.strictObject({
   orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
     .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)
     .optional(),
-  version: FromVersion,
 });
+
+export const EditStorefrontBody = StorefrontSection.extend({ version: FromVersion });
 export type EditStorefrontBody = z.input<typeof EditStorefrontBody>;

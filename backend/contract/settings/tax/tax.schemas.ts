@@ -82,16 +82,17 @@ const TaxRates = z
     });
   });
 
-/** Replaces what is set about tax. What is absent or empty is removed. */
-export const EditTaxBody = z.strictObject({
+/** The section of tax and invoices. What is absent or empty is removed. */
+export const TaxSection = z.strictObject({
   included: z.boolean(),
   region: Line.max(TAX_REGION_MAX).optional(),
   number: Line.max(TAX_NUMBER_MAX).optional(),
   sellerName: Line.max(SHOP_NAME_MAX).optional(),
   sellerAddress: Lines.max(SHOP_LINES_MAX).optional(),
   rates: TaxRates,
-  version: FromVersion,
 });
+
+export const EditTaxBody = TaxSection.extend({ version: FromVersion });
 export type EditTaxBody = z.input<typeof EditTaxBody>;
 
 /** What an order comes to at one rate; without a rate, what no tax is due on. */

@@ -59,7 +59,9 @@ function toAdminFilters(
     ...(hidden && { hidden: [hidden] }),
     ...(noCover && { noCover: [noCover] }),
     ...(lowStock && {
-      copies: Array.from({ length: shop.settings.lowStockLevel + 1 }, (_, left) => String(left)),
+      copies: Array.from({ length: shop.settings.stock.lowStockLevel + 1 }, (_, left) =>
+        String(left),
+      ),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
@@ -55,7 +56,7 @@ describe('an export that a spreadsheet has saved', () => {
     ['en-KW', 'KWD', '9.500'],
     ['de-DE', 'JPY', '950'],
   ])('changes nothing in a shop of %s that sells in %s', async (locale, currency, price) => {
-    await ShopSettings.updateOne({ _id: 'shop' }, { locale, currency }, { upsert: true });
+    await storeSettings({ place: { locale, currency } });
     await refreshShop();
     const series = { name: 'Numbers', number: 1.5 };
     await aBook({ title: 'Eins, zwei; drei', newPrice: Number(price.replace(',', '.')), series });

@@ -5,9 +5,8 @@ import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { findPage, type PageOf } from '../../platform/documents/mongo.ts';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
+import type { Settings } from '../../settings/shop/sections.ts';
 import { editSection, readSection } from '../../settings/shop/settings-section.ts';
-import { settingsEdited } from '../../settings/shop/shop-activity.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { findStoredBook } from '../books/find-books.ts';
@@ -20,7 +19,7 @@ import { putRight } from './put-right.ts';
 /** The copies of the books, and what is set about them. */
 export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockCalls> => ({
   'GET /api/admin/books/low-stock': async ({ query, shop }) => ({
-    page: await listLowStock(query, shop.settings.lowStockLevel),
+    page: await listLowStock(query, shop.settings.stock.lowStockLevel),
   }),
   'GET /api/admin/books/:id/stock-log': async ({ params: { id }, query }) => ({
     page: await listMovements(id, query),
@@ -47,13 +46,7 @@ export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockC
     section: 'stock',
     toView: toSettings,
     view: StockSettings,
-    values: (body) => body,
-    change: (...levels) => {
-      const [before, after] = levels.map(({ lowStockLevel }) => ({
-        lowStockLevel: String(lowStockLevel),
-      }));
-      return settingsEdited(['lowStockLevel'], { before, after });
-    },
+    value: (body) => body,
   }),
 });
 
@@ -81,6 +74,6 @@ function listLowStock(page: PageOf, level: number) {
   return findPage(list, page, toBookView);
 }
 
-function toSettings({ lowStockLevel, versions }: StoredShopSettings) {
-  return { lowStockLevel, version: versions?.stock ?? 0 };
+function toSettings({ stock, versions }: Settings): StockSettings {
+  return { ...stock, version: versions.stock };
 }

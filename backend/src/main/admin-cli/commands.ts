@@ -171,6 +171,6 @@ async function mend(different: readonly Compared[]): Promise<Result> {
 }
 
 async function requireStrong(password: string, username: string): Promise<void> {
-  const detail = passwordProblem(password, username, (await readShopSettings()).name);
+  const detail = passwordProblem(password, username, (await readShopSettings()).identity.name);
   if (detail) throw badRequest(detail);
 }

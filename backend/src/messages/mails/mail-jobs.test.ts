@@ -6,7 +6,7 @@ import { anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.
 import { Order } from '../../orders/order/orders.model.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { LowStockMark } from '../book-mails/low-stock-marks.model.ts';
@@ -49,10 +49,7 @@ const undo = async (id: string, from: string) =>
 const queued = async (to: string) =>
   (await Mail.find({ to }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
 const later = (ms: number) => new Date(Date.now() + ms);
-const setOwner = (email?: string) =>
-  ShopSettings.updateOne({ _id: 'shop' }, email ? { $set: { email } } : { $unset: { email: 1 } }, {
-    upsert: true,
-  });
+const setOwner = (email?: string) => storeSettings({ identity: { email } });
 
 describe('mails about orders', () => {
   it('tell the customer of each step, once, however often and by however many servers they are looked for', async () => {

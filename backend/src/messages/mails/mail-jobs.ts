@@ -63,11 +63,11 @@ export const queueForOrders = (deps: MailDeps): Promise<void> =>
 export const queueForBooks = (deps: MailDeps): Promise<void> =>
   queueBookMails({
     ...deps,
-    level: deps.shop.settings.lowStockLevel,
+    level: deps.shop.settings.stock.lowStockLevel,
     ownerEmail: ownerEmailOf(deps),
   });
 
-const ownerEmailOf = ({ shop }: MailDeps) => shop.settings.email || undefined;
+const ownerEmailOf = ({ shop }: MailDeps) => shop.settings.identity.email;
 
 /** Queues the mails of gift cards whose day has come; each has a key, so that none is queued twice. */
 export async function queueGiftCardMails(deps: MailDeps): Promise<void> {

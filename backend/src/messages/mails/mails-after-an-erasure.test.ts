@@ -4,7 +4,7 @@ import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { aMail, makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aSubscriber } from '../newsletter/newsletter.builder.ts';
@@ -35,7 +35,7 @@ const keys = async () => (await Mail.find({}).lean()).map(({ key }) => key).sort
 
 beforeEach(async () => {
   await Promise.all([Mail.deleteMany({}), Subscriber.deleteMany({}), Order.deleteMany({})]);
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { email: OWNER } }, { upsert: true });
+  await storeSettings({ identity: { email: OWNER } });
   await look();
 });
 

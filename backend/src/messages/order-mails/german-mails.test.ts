@@ -4,6 +4,7 @@ import { Book } from '../../catalogue/books/books.model.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForBooks, queueForOrders } from '../mails/mail-jobs.builder.ts';
@@ -12,11 +13,7 @@ const app = useTestApp({ mailFrom: 'shop@example.com' });
 const OWNER = 'owner@shop.example';
 
 beforeEach(() =>
-  ShopSettings.updateOne(
-    { _id: 'shop' },
-    { $set: { storefront: 'german', email: OWNER } },
-    { upsert: true },
-  ),
+  storeSettings({ identity: { email: OWNER }, storefront: { storefront: 'german' } }),
 );
 afterEach(() => ShopSettings.deleteMany({}));
 

@@ -6,20 +6,21 @@ import {
   storedOrder,
 } from '../../orders/returns/returns.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 
 const app = useTestApp();
 const OWNER = 'owner@example.com';
-const set = (values: object) => ShopSettings.updateOne({ _id: 'shop' }, { $set: values });
+const set = (storefront: string) =>
+  storeSettings({ identity: { email: OWNER }, storefront: { storefront } });
 beforeAll(() => aShopWithReturns());
 beforeEach(async () => {
-  await set({ email: OWNER, storefront: 'refined' });
+  await set('refined');
   await Mail.deleteMany({});
 });
-afterEach(() => set({ storefront: 'refined' }));
+afterEach(() => set('refined'));
 
 async function ask(given: Parameters<typeof aDeliveredOrder>[0] = {}) {
   const id = await aDeliveredOrder(given);
@@ -92,7 +93,7 @@ describe('mails about a return', () => {
   });
 
   it('speak German in a German shop', async () => {
-    await set({ storefront: 'german' });
+    await set('german');
     await ask();
     expect((await mailsTo(ADA))[0]?.text).toContain('Sie möchten aus Ihrer Bestellung');
   });

@@ -14,6 +14,7 @@ import { letterText } from '../../platform/mail/letter-text.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForOrders } from '../mails/mail-jobs.builder.ts';
 import { UNDO_MS } from './due-order-mails.ts';
@@ -33,7 +34,7 @@ const WAYS = ORDER_PAYMENT_METHODS.flatMap((method) =>
 type Way = (typeof WAYS)[number];
 
 const setLanguage = (storefront: (typeof LANGUAGES)[number]) =>
-  ShopSettings.updateOne({ _id: 'shop' }, { $set: { storefront } }, { upsert: true });
+  storeSettings({ storefront: { storefront } });
 beforeAll(() => setLanguage('specified'));
 afterAll(() => ShopSettings.deleteMany({}));
 beforeEach(() => Mail.deleteMany({}));

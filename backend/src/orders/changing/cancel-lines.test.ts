@@ -6,6 +6,7 @@ import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -31,7 +32,7 @@ async function place() {
     await aBook({ newPrice: 10, stock: 3 }),
     await aBook({ newPrice: 20, stock: 3 }),
   ] as const;
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { severalCopies: true } });
+  await storeSettings({ storefront: { severalCopies: true } });
   const uid = `canceller-${++count}`;
   const given = { email: emailOf(uid), productIds: [...books], totalPrice: '50.00' };
   const body = { ...anOrderBody(given), quantities: [1, 2] };

@@ -47,7 +47,7 @@ export async function cancelLines(
   { uid, at, shop: { settings } }: { uid: string; at: Date; shop: Shop },
 ): Promise<StoredOrder> {
   const tax = toTax(settings);
-  if (!isRefined(settings.storefront))
+  if (!isRefined(settings.storefront.storefront))
     throw conflict('Please cancel the whole order, or talk to us.');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {

@@ -6,6 +6,7 @@ import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -96,11 +97,7 @@ describe('a discount code in an order', () => {
   });
 
   it('makes the delivery free, and is not used where that is free already', async () => {
-    await ShopSettings.updateOne(
-      { _id: 'shop' },
-      { $set: { ways: [aWay({ price: 365, freeFrom: 2000 })] } },
-      { upsert: true },
-    );
+    await storeSettings({ delivery: { ways: [aWay({ price: 365, freeFrom: 2000 })] } });
     const code = await aDiscountCode({ kind: 'delivery' });
     const order = { productIds: [await aBook({ newPrice: 10 })], discountCode: code };
     const { body } = await place({ ...order, totalPrice: '10.00' });

@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { toPaymentAccount, toPaymentWays } from '../../settings/shop/shop-view.ts';
+import { toPaymentWays } from '../../settings/shop/shop-view.ts';
 import { tellOfChange } from '../changing/order-changes.ts';
 import { newLinkKey, placedToken } from '../guests/guest-links.ts';
 import { guestUid } from '../guests/guests.ts';
@@ -79,7 +79,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
   const payment = paymentOf(body, deps);
   const number = await nextOrderNumber();
   // With a number drawn, the currency stays; before the first one it may have changed since the request began.
-  const { currency } = await readShopSettings();
+  const { currency } = (await readShopSettings()).place;
   if (currency !== deps.shop.place.currency) throw notSold();
   const { name, email, amount, recipient } = body;
   const draft = {
@@ -119,7 +119,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
 /** A mail brings the card, so a shop without mails sells none. */
 function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
   const { payments } = shop.settings;
-  const sales = payments?.giftCards ? payments.giftCardSales : undefined;
+  const sales = payments.giftCards ? payments.giftCardSales : undefined;
   if (!sales || !mailFrom) throw notSold();
   const { smallest, largest } = sales;
   if (amount >= smallest && amount <= largest) return;
@@ -156,6 +156,6 @@ function paymentOf(
   const way = offered.find((one) => one.method === method && isPrepaid(one.method));
   if (!way) throw notOffered(method);
   assertChargeable(method, sum, 0);
-  const account = method === 'transfer' ? toPaymentAccount(settings) : undefined;
+  const account = method === 'transfer' ? settings.payments.account : undefined;
   return newPayment({ method: method satisfies PrepaidMethod, due: sum, account });
 }

@@ -19,7 +19,7 @@ export async function checkGiftCard(
   code: string,
   { shop, limits, network, now }: Deps,
 ): Promise<FoundGiftCard> {
-  if (!shop.settings.payments?.giftCards) throw giftCardRefused('This shop takes no gift cards.');
+  if (!shop.settings.payments.giftCards) throw giftCardRefused('This shop takes no gift cards.');
   const found = await findByCode(code);
   if (!found) {
     await limits.giftCardCodes(network);

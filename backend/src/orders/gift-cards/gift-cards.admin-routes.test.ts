@@ -4,7 +4,7 @@ import { forgetOldData } from '../../people/account/account.ts';
 import { sendingTo } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -122,7 +122,7 @@ describe('the owner', () => {
 
 describe('the mail of a gift card', () => {
   it('goes out on its day in the shop, with a code that nothing stores', async () => {
-    await ShopSettings.updateOne({ _id: 'shop' }, { $set: { timeZone: 'Asia/Tokyo' } });
+    await storeSettings({ place: { timeZone: 'Asia/Tokyo' } });
     await app.http().get('/api/shop');
     const email = 'grandma@example.com';
     const message = 'Happy birthday!';
@@ -142,7 +142,7 @@ describe('the mail of a gift card', () => {
     expect(JSON.stringify(await app.stored('mails'))).not.toContain(code);
     const checked = await app.http().post('/api/gift-cards/check').send({ code });
     expect(checked.body.balance).toBe(30);
-    await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { timeZone: 1 } });
+    await storeSettings({ place: { timeZone: undefined } });
   });
 
   it('brings another code if it is sent again, and both work', async () => {

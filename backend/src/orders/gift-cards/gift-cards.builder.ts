@@ -1,19 +1,11 @@
-import { currentShop, refreshShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
 
 /** Has the shop take gift cards, besides the ways to pay that it has. */
 export async function aShopWithGiftCards(given: { giftCardMonths?: number } = {}): Promise<void> {
-  const found = await ShopSettings.findById('shop').lean();
-  const payments = found?.payments ?? {
-    ways: [{ method: 'cash-on-delivery', countries: [] }],
-    reminderDays: 5,
-    cancelDays: 14,
-  };
-  const set = { $set: { payments: { ...payments, giftCards: true, ...given } } };
-  await ShopSettings.updateOne({ _id: 'shop' }, set, { upsert: true });
-  await refreshShop();
+  await storeSettings({ payments: { giftCards: true, ...given }, versions: { payments: 1 } });
 }
 
 /** Has the shop sell gift cards of $5 to $200, and be paid for them by transfer or at Stripe. */
@@ -26,8 +18,7 @@ export async function aShopThatSellsGiftCards(): Promise<void> {
     giftCards: true,
     giftCardSales: { smallest: 500, largest: 20_000 },
   };
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { payments } }, { upsert: true });
-  await refreshShop();
+  await storeSettings({ payments, versions: { payments: 1 } });
 }
 
 /** Issues a gift card for tests, in minor units. Returns its id and its code. */

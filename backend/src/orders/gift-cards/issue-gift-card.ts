@@ -35,7 +35,7 @@ export async function issueGiftCard(
   const isMailed = given !== undefined && sends;
   const issued = await inTransaction(async (session) => {
     await keepCurrency(session);
-    const { currency } = await readShopSettings(session);
+    const { currency } = (await readShopSettings(session)).place;
     if (currency !== shop.place.currency) throw otherCurrency();
     const mail = { ...(given && { recipient }), ...(isMailed && { sendOn }) };
     const _id = await createGiftCard({ amount, ...mail }, { by, at: now }, session);
@@ -76,7 +76,7 @@ export async function createGiftCard(
 ): Promise<Types.ObjectId> {
   const { amount } = card;
   const { at, by } = why;
-  const months = (await readShopSettings(session)).payments?.giftCardMonths;
+  const months = (await readShopSettings(session)).payments.giftCardMonths;
   const expiresAt = months ? endAfter(at, months) : undefined;
   const [created] = await GiftCard.create(
     [{ ...card, balance: amount, ...(expiresAt && { expiresAt }), createdAt: at, by }],

@@ -11,7 +11,7 @@ import { guestUid } from './guests.ts';
 
 /** Throws `not-signed-in` unless the shop takes orders of guests: by its settings, or because it has no sign-in. */
 export function assertGuests({ firebase }: ShopConfigView, { settings }: Shop): void {
-  if (!firebase || settings.guestOrders) return;
+  if (!firebase || settings.storefront.guestOrders) return;
   throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
 }
 

@@ -5,6 +5,7 @@ import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from './orders.builder.ts';
@@ -138,7 +139,7 @@ describe('POST /api/orders/', () => {
 
   describe('with a delivery fee', () => {
     beforeAll(async () => {
-      await ShopSettings.create({ ways: [aWay({ price: 450, freeFrom: 3000 })] });
+      await storeSettings({ delivery: { ways: [aWay({ price: 450, freeFrom: 3000 })] } });
     });
     afterAll(async () => {
       await ShopSettings.deleteMany({});
@@ -149,9 +150,9 @@ describe('POST /api/orders/', () => {
       const productIds = [await aBook({ newPrice: 10 })];
       const { body } = await place(uid, { productIds, totalPrice: '14.50' });
       expect(body).toMatchObject({ deliveryFee: 4.5, totalPrice: 14.5 });
-      await ShopSettings.updateOne({}, { ways: [aWay({ price: 900 })] });
+      await storeSettings({ delivery: { ways: [aWay({ price: 900 })] } });
       expect(await ordersOf(uid)).toEqual([body]);
-      await ShopSettings.updateOne({}, { ways: [aWay({ price: 450, freeFrom: 3000 })] });
+      await storeSettings({ delivery: { ways: [aWay({ price: 450, freeFrom: 3000 })] } });
     });
 
     it('charges nothing from the sum that the owner has set', async () => {

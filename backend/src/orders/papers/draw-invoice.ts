@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Settings } from '../../settings/shop/sections.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
 import { toOrderView } from '../order/order-view.ts';
@@ -44,16 +44,17 @@ export const drawInvoice = (
     return { ...order, invoice };
   });
 
-function sellerOf(settings: StoredShopSettings) {
+function sellerOf(settings: Settings) {
   if (!toTax(settings)) {
     const detail = 'Enter your tax number or a tax rate in the settings first.';
     throw conflict(detail);
   }
-  const { tax, name, address } = settings;
+  const { tax, identity } = settings;
+  const address = tax.sellerAddress ?? identity.address;
   return {
-    name: tax?.sellerName || name,
-    ...((tax?.sellerAddress || address) && { address: tax?.sellerAddress || address }),
-    ...(tax?.number && { taxNumber: tax.number }),
+    name: tax.sellerName ?? identity.name,
+    ...(address && { address }),
+    ...(tax.number && { taxNumber: tax.number }),
   };
 }
 

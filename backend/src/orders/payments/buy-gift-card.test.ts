@@ -4,7 +4,7 @@ import { queueGiftCardMails } from '../../messages/mails/mail-jobs.builder.ts';
 import { queueOrderMails } from '../../messages/order-mails/queue-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aShopThatSellsGiftCards } from '../gift-cards/gift-cards.builder.ts';
@@ -141,9 +141,9 @@ describe('an order of a gift card', () => {
   it('of a guest comes with the token of its link, where guests may order', async () => {
     const send = () => app.http().post('/api/orders/gift-cards').send(aGiftCardBody());
     expect((await send()).status).toBe(401);
-    await ShopSettings.updateOne({ _id: 'shop' }, { $set: { guestOrders: true } });
+    await storeSettings({ storefront: { guestOrders: true } });
     const { status, body } = await send();
-    await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { guestOrders: 1 } });
+    await storeSettings({ storefront: { guestOrders: undefined } });
     expect([status, body.guestToken]).toEqual([201, expect.any(String)]);
   });
 
@@ -163,7 +163,7 @@ describe('an order of a gift card', () => {
       expect((await sendGiftCardOrder(app, wrong as object)).status).toBe(400);
     for (const more of [{ discountCode: 'A' }, { giftCard: { code: 'A', amount: 1 } }])
       expect((await sendGiftCardOrder(app, more as object)).status).toBe(400);
-    await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { 'payments.giftCardSales': 1 } });
+    await storeSettings({ payments: { giftCardSales: undefined } });
     const { status, body } = await sendGiftCardOrder(app);
     await aShopThatSellsGiftCards();
     expect([status, body.code]).toEqual([409, 'conflict']);

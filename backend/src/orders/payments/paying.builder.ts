@@ -2,8 +2,7 @@ import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { expect } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { refreshShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
@@ -17,8 +16,7 @@ export async function aShopWithAllPayments(): Promise<void> {
     reminderDays: 5,
     cancelDays: 14,
   };
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { payments } }, { upsert: true });
-  await refreshShop();
+  await storeSettings({ payments, versions: { payments: 1 } });
 }
 
 let customers = 0;

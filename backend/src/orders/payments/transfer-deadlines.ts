@@ -1,6 +1,5 @@
-import { PAYMENT_DAYS, REMINDER_DAYS } from '@book-store/contract/settings/payment/payment';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Settings } from '../../settings/shop/sections.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -14,7 +13,7 @@ type Deadlines = {
   now: Date;
   /** Whether what is over by `now` may be acted upon (`isClockTrusted`). */
   isTrusted: boolean;
-  settings: Pick<StoredShopSettings, 'payments'>;
+  settings: Pick<Settings, 'payments'>;
 };
 
 /**
@@ -27,7 +26,7 @@ export async function keepDeadlines(
 ): Promise<Date | undefined> {
   const since = waitsSince(order);
   if (!since || paymentOf(order).state !== 'open') return undefined;
-  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
+  const remindAt = daysAfter(since, settings.payments.reminderDays);
   if (now < remindAt) return soon(remindAt, now);
   if (!isTrusted) return new Date(now.getTime() + HOUR_MS);
   const remindedAt = remindedSince(order, since);
@@ -46,7 +45,7 @@ export async function keepDeadlines(
 export function cancelledAt(order: StoredOrder, settings: Deadlines['settings']): Date | undefined {
   const since = waitsSince(order);
   if (!since || paymentOf(order).state !== 'open') return undefined;
-  const remindAt = daysAfter(since, daysOf(settings).reminderDays);
+  const remindAt = daysAfter(since, settings.payments.reminderDays);
   return endOf(order, { remindedAt: remindedSince(order, since) ?? remindAt, settings });
 }
 
@@ -56,15 +55,10 @@ function endOf(
   { remindedAt, settings }: { remindedAt: Date } & Pick<Deadlines, 'settings'>,
 ): Date | undefined {
   const { method, paid } = paymentOf(order);
-  const { reminderDays, cancelDays } = daysOf(settings);
+  const { reminderDays, cancelDays } = settings.payments;
   return method === 'transfer' && paid === 0
     ? daysAfter(remindedAt, cancelDays - reminderDays)
     : undefined;
-}
-
-function daysOf({ payments }: Deadlines['settings']) {
-  const { reminderDays = REMINDER_DAYS, cancelDays = PAYMENT_DAYS } = payments ?? {};
-  return { reminderDays, cancelDays };
 }
 
 const remindedSince = (order: StoredOrder, since: Date): Date | undefined =>

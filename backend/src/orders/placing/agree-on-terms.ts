@@ -2,7 +2,7 @@ import { isByTransfer, type PaymentMethod } from '@book-store/contract/settings/
 import { Types } from 'mongoose';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { toPaymentAccount, toShopView } from '../../settings/shop/shop-view.ts';
+import { toTax } from '../../settings/shop/shop-view.ts';
 import { findUsableCode } from '../discount-codes/find-usable-code.ts';
 import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
 import { withGiftCard } from '../gift-cards/gift-card-part.ts';
@@ -24,13 +24,16 @@ export async function agreeOnTerms(
   { shop: { settings }, stripe }: PlaceOrderDeps,
 ) {
   const { body, recipient } = order;
-  const way = chooseWay({ delivery: body.delivery, address: recipient.address }, settings.ways);
+  const way = chooseWay(
+    { delivery: body.delivery, address: recipient.address },
+    settings.delivery.ways,
+  );
   // What is picked up needs none.
   const address = way?.kind === 'pick-up' ? undefined : recipient.address;
-  const { tax } = toShopView(settings);
+  const tax = toTax(settings);
   const terms = {
     way,
-    usualWeight: settings.usualWeight ?? undefined,
+    usualWeight: settings.delivery.usualWeight,
     code: body.discountCode === undefined ? undefined : await findUsableCode(body.discountCode, at),
     tax: tax && { terms: tax, address, at },
     choosePayment: paymentChooser(order, { settings, way, hasStripe: Boolean(stripe) }),
@@ -47,7 +50,7 @@ export async function openPayment(
   at: Date,
   deps: PlaceOrderDeps,
 ): Promise<StoredPayment> {
-  const account = isByTransfer(method) ? toPaymentAccount(deps.shop.settings) : undefined;
+  const account = isByTransfer(method) ? deps.shop.settings.payments.account : undefined;
   const whole = newPayment({ method, fee, due: totalCents, account });
   const giftCard = await findGiftCard(body, method, totalCents, { ...deps, at });
   const payment = giftCard ? withGiftCard(whole, giftCard, { at, by }) : whole;
@@ -69,7 +72,7 @@ export function toStoredTerms(
   return {
     ...recipient,
     address,
-    ...(way && { delivery: promiseOf(way, settings, { at, isOrderedFirst }) }),
+    ...(way && { delivery: promiseOf(way, settings.delivery, { at, isOrderedFirst }) }),
     productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
     lines,
     deliveryCents,

@@ -8,7 +8,7 @@ import {
   type PaymentWay,
 } from '@book-store/contract/settings/payment/payment';
 import { type AppError, badField } from '../../platform/errors/errors.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Settings } from '../../settings/shop/sections.ts';
 import { toPaymentWays } from '../../settings/shop/shop-view.ts';
 
 type Ordered = {
@@ -18,7 +18,7 @@ type Ordered = {
 };
 
 type Shop = {
-  settings: Pick<StoredShopSettings, 'payments'>;
+  settings: Pick<Settings, 'payments'>;
   way: DeliveryWay | undefined;
   hasStripe: boolean;
 };

@@ -8,7 +8,7 @@ import {
   serves,
 } from '@book-store/contract/settings/delivery/delivery-countries';
 import { badField } from '../../platform/errors/errors.ts';
-import type { StoredShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import type { Settings } from '../../settings/shop/sections.ts';
 
 type Wanted = { delivery?: string | undefined; address?: AddressView | undefined };
 
@@ -61,7 +61,7 @@ function refuse(...problem: Parameters<typeof badField>): never {
   throw badField(...problem);
 }
 
-type Promising = Pick<StoredShopSettings, 'closed' | 'keptDays' | 'orderableDays'>;
+type Promising = Pick<Settings['delivery'], 'closed' | 'keptDays' | 'orderableDays'>;
 
 /**
  * Returns what the shop promises of an order that is placed at a time: dates only once the owner has said when the

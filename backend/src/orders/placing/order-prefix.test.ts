@@ -92,8 +92,8 @@ describe('what stands before the numbers of orders', () => {
     const { entries } = (await call('get', '/activity')).body;
     const own = entries.filter(({ by }: ActivityEntry) => by.name === 'a careful owner');
     expect(own.map(({ fields }: ActivityEntry) => fields)).toEqual([
-      [{ field: 'orderPrefix', from: 'LE-', to: 'BS-' }],
-      [{ field: 'orderPrefix', from: 'BS-', to: 'LE-' }],
+      [{ field: 'storefront.orderPrefix', from: 'LE-', to: 'BS-' }],
+      [{ field: 'storefront.orderPrefix', from: 'BS-', to: 'LE-' }],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { aShopWithoutTax, aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -14,7 +14,7 @@ import { Order } from '../order/orders.model.ts';
 const app = useTestApp();
 beforeEach(async () => {
   await Order.deleteMany({});
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { ways: [aWay()] } }, { upsert: true });
+  await storeSettings({ delivery: { ways: [aWay()] } });
 });
 afterEach(aShopWithoutTax);
 
@@ -31,7 +31,7 @@ const sums = [
 
 /** Returns the ids of a book for $9.99 and a calendar for $8.31, whose delivery costs $3.65. */
 async function bookAndCalendar(): Promise<string[]> {
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { ways: [aWay({ price: 365 })] } });
+  await storeSettings({ delivery: { ways: [aWay({ price: 365 })] } });
   return [await aBook({ newPrice: 9.99 }), await aBook({ newPrice: 8.31, format: 'calendar' })];
 }
 
@@ -119,10 +119,7 @@ describe('POST /api/orders/:id/invoice', () => {
 
   it('keeps the seller of its day, also for the owner', async () => {
     await aTaxedShop();
-    await ShopSettings.updateOne(
-      { _id: 'shop' },
-      { $set: { name: 'Corner Books', address: 'Ring 1\n04109 Leipzig' } },
-    );
+    await storeSettings({ identity: { name: 'Corner Books', address: 'Ring 1\n04109 Leipzig' } });
     const id = await anOrderOf();
     const { invoice } = (await draw(id)).body;
     expect(invoice.seller).toEqual({
@@ -130,7 +127,7 @@ describe('POST /api/orders/:id/invoice', () => {
       address: 'Ring 1\n04109 Leipzig',
       taxNumber: 'DE123456789',
     });
-    await ShopSettings.updateOne({ _id: 'shop' }, { $set: { name: 'Other Books' } });
+    await storeSettings({ identity: { name: 'Other Books' } });
     const again = await post(`/api/admin/orders/${id}/invoice`, {}, await asAdmin());
     expect([again.status, again.body.invoice]).toEqual([200, invoice]);
   });

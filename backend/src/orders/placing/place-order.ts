@@ -98,7 +98,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   await storeDrawnCovers(agreed.lines);
   const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
   // With a number drawn, the currency stays; before the first one it may have changed since the request began.
-  const { currency } = await readShopSettings();
+  const { currency } = (await readShopSettings()).place;
   if (currency !== shop.place.currency) throw priceChanged(agreed);
   const waitsFor = firstWait({ customer, payment }, deps);
   const draft = {
@@ -131,7 +131,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   }
 }
 
-const confirmHours = ({ settings }: Shop) => settings.confirmHours ?? CONFIRM_HOURS;
+const confirmHours = ({ settings }: Shop) => settings.storefront.confirmHours ?? CONFIRM_HOURS;
 
 /** Somebody whose address nobody has confirmed, and who pays with the books, confirms the order by a mail. */
 function firstWait(
@@ -211,7 +211,7 @@ export function assertOwn({ email }: Customer, wanted: string): void {
 /** Throws `bad-request` for several copies of a book, unless the shop sells them. */
 function assertQuantities({ quantities = [] }: Wanted, { settings }: Shop): void {
   const at = quantities.findIndex((quantity) => quantity !== 1);
-  if (at < 0 || settings.severalCopies) return;
+  if (at < 0 || settings.storefront.severalCopies) return;
   throw badField(
     `quantities.${at}`,
     'This shop sells one copy of each book in an order.',

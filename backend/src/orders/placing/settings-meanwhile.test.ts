@@ -6,6 +6,7 @@ import { Book } from '../../catalogue/books/books.model.ts';
 import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
@@ -14,8 +15,7 @@ import { Order } from '../order/orders.model.ts';
 const app = useTestApp();
 beforeEach(async () => {
   await ShopSettings.deleteMany({});
-  await ShopSettings.create({ ways: [aWay({ price: 450 })] });
-  await refreshShop();
+  await storeSettings({ delivery: { ways: [aWay({ price: 450 })] } });
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -48,7 +48,7 @@ function inTheMiddle(meanwhile: () => Promise<unknown>): void {
 describe('a change of the settings in the middle of an order', () => {
   it('counts from the next order on', async () => {
     inTheMiddle(async () => {
-      await onAnotherServer({ ways: [aWay({ price: 900 })] });
+      await onAnotherServer({ 'delivery.ways': [aWay({ price: 900 })] });
       await refreshShop();
     });
     const { status, body } = await place('ada');
@@ -64,7 +64,7 @@ describe('a change of the settings in the middle of an order', () => {
   ])('refuses the order, and stores none, if it is of the currency, %s', async (_how, know) => {
     await Order.deleteMany({});
     inTheMiddle(async () => {
-      await onAnotherServer({ currency: 'EUR' });
+      await onAnotherServer({ 'place.currency': 'EUR' });
       await know();
     });
     const { status, body } = await place('charles');

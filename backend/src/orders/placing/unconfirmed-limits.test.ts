@@ -6,7 +6,7 @@ import { Book } from '../../catalogue/books/books.model.ts';
 import { createApp } from '../../main/app.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { aShopForGuests } from '../../settings/shop/shop-in.builder.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
@@ -22,7 +22,7 @@ let book: string;
 beforeEach(async () => {
   await Promise.all([Order.deleteMany({}), RateWindow.deleteMany({}), Book.deleteMany({})]);
   await aShopForGuests();
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { severalCopies: true } });
+  await storeSettings({ storefront: { severalCopies: true } });
   book = await aBook({ newPrice: 10, stock: 900 });
 });
 

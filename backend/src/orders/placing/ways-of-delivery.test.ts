@@ -6,6 +6,7 @@ import { UNDO_MS } from '../../messages/order-mails/due-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
@@ -174,13 +175,13 @@ describe('an order in a shop with several ways of delivery', () => {
     const productIds = [await aBook({ newPrice: 10, stock: 0, orderable: true })];
     const late = await place({ address: LEIPZIG, productIds }, '13.00');
     expect(late.body.delivery.days).toEqual({ from: '2027-01-05', to: '2027-01-07' });
-    await ShopSettings.updateOne({}, { $set: { 'closed.weekdays': [0] } });
+    await storeSettings({ delivery: { closed: { weekdays: [0], dates: [] } } });
     const { body: kept } = await app
       .http()
       .get(`/api/orders/email/${emailOf(uid)}`)
       .set('Authorization', asCustomer(uid));
     expect(kept[0].delivery).toEqual(body.delivery);
-    await ShopSettings.updateOne({}, { $set: { 'closed.weekdays': [0, 6] } });
+    await storeSettings({ delivery: { closed: { weekdays: [0, 6], dates: [] } } });
   });
 });
 

@@ -31,7 +31,7 @@ export const askReturn = (
     ...asking,
     by: { role: 'customer' },
     check: (order) => {
-      const { returnDays } = asking.shop.settings;
+      const { returnDays } = asking.shop.settings.storefront;
       if (order.uid !== uid) throw orderNotFound();
       const until = returnDays ? returnableUntil(order, returnDays) : undefined;
       if (!until || asking.at > until) throw tooLate(order, until);

@@ -1,16 +1,12 @@
 import type { ReturnState } from '@book-store/contract/orders/returns/returns';
 import { Types } from 'mongoose';
-import { refreshShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { anEndedOrder } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 /** Lets customers ask for returns for some days after the delivery, or not at all. */
-export async function aShopWithReturns(returnDays: number | null = 14): Promise<void> {
-  const update = returnDays ? { $set: { returnDays } } : { $unset: { returnDays: 1 } };
-  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
-  await refreshShop();
-}
+export const aShopWithReturns = (returnDays: number | null = 14): Promise<void> =>
+  storeSettings({ storefront: { returnDays: returnDays ?? undefined } });
 
 type Given = NonNullable<Parameters<typeof anEndedOrder>[0]>;
 

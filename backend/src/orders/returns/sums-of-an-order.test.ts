@@ -4,6 +4,7 @@ import { aBook } from '../../catalogue/books/books.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -25,8 +26,8 @@ async function aShopWithAllOfIt(included: boolean) {
   await aTaxedShop({ included });
   const ways = [{ method: 'cash-on-delivery', countries: [], fee: 150 }];
   const payments = { ways, reminderDays: 5, cancelDays: 14, giftCards: true };
-  const set = { ways: [aWay({ price: 365 })], severalCopies: true, payments };
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: set });
+  const delivery = { ways: [aWay({ price: 365 })] };
+  await storeSettings({ delivery, storefront: { severalCopies: true }, payments });
 }
 
 /** Orders three copies of a book and a calendar, with a code of 15 % and a gift card that pays 20. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
@@ -271,7 +271,7 @@ describe('the books of an order that is paid at Stripe', () => {
 
 describe('a guest', () => {
   it('pays with the link of the order', async () => {
-    await ShopSettings.updateOne({ _id: 'shop' }, { $set: { guestOrders: true } });
+    await storeSettings({ storefront: { guestOrders: true } });
     const body = anOrderBody({
       email: 'guest@example.com',
       productIds: [await aBook({ newPrice: 10 })],

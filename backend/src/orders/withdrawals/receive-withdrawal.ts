@@ -22,7 +22,7 @@ type Deps = { now: Date; sends: boolean; shop: Shop };
  * nothing of the order. Throws `not-found` in a shop whose country knows no such right.
  */
 export async function receiveWithdrawal(given: Given, { now, sends, shop }: Deps): Promise<Date> {
-  const { email: ownerEmail } = shop.settings;
+  const { email: ownerEmail } = shop.settings.identity;
   if (!hasWithdrawals(shop.place.country)) {
     throw notFound('This shop receives no withdrawals here.');
   }

@@ -48,7 +48,7 @@ export function createSitemap(now: () => Date) {
         listNewsChanges(),
       ]);
       const { ownPages } = currentShop().settings;
-      const unwritten = UNWRITTEN_PAGES.filter((id) => !ownPages?.includes(id));
+      const unwritten = UNWRITTEN_PAGES.filter((id) => !ownPages.includes(id));
       const lists = { books, genres, news, unwritten };
       for await (const [name, text] of writeSitemap(origin, lists)) {
         files.set(name, reuseOrMake(known?.get(name), text));

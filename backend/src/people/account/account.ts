@@ -16,7 +16,7 @@ import { forgetEndedSessions } from '../accounts/account-sessions.ts';
  * Takes the personal data that nobody needs any more out of orders, customer figures, withdrawals and gift cards, and
  * deletes what holds nothing else. Not by indexes that expire, because nobody could stop those when a clock is wrong.
  */
-export async function forgetOldData(now: Date, { settings: retention }: Shop): Promise<void> {
+export async function forgetOldData(now: Date, { settings: { retention } }: Shop): Promise<void> {
   if (!(await isClockTrusted(now))) return;
   await forgetPersonalData({ retention, now, onChange: recountCustomers });
   await forgetOldWithdrawals(retention, now);

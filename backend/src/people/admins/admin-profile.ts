@@ -9,7 +9,7 @@ import type { StoredAdmin } from './admins.model.ts';
 
 /** Returns the role label of admins who have chosen none: the specified one, unless the shop is refined. */
 export const usualRole = ({ settings }: Shop): string =>
-  isRefined(settings.storefront) ? 'Administrator' : 'Lecturer';
+  isRefined(settings.storefront.storefront) ? 'Administrator' : 'Lecturer';
 
 /** Converts a stored admin to the profile that the dashboard shows. */
 export const toProfile = (

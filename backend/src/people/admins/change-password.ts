@@ -28,7 +28,7 @@ export async function changePassword(
   { sessions, confirmPassword, shop }: Deps,
 ): Promise<z.output<typeof AdminSession>> {
   const admin = await findAdmin(caller.id);
-  const weakness = passwordProblem(newPassword, admin.username, shop.settings.name);
+  const weakness = passwordProblem(newPassword, admin.username, shop.settings.identity.name);
   if (weakness) throw badField('newPassword', weakness, 'weak-password');
   await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../main/app.ts';
 import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
 import { GINA, useGoogleVisits } from './google-visits.fixtures.ts';
 
@@ -154,7 +155,7 @@ describe('the page that ends the popup', () => {
   it('speaks the language of the shop', async () => {
     const visit = await start();
     const href = google().answer(visit.address, { error: 'access_denied' });
-    await ShopSettings.updateOne({ _id: 'shop' }, { storefront: 'german' }, { upsert: true });
+    await storeSettings({ storefront: { storefront: 'german' } });
     await refreshShop();
     const { reply } = await comeBack(href, visit);
     await ShopSettings.deleteMany({});

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRefinedShop } from '../../settings/shop/shop-in.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
@@ -144,7 +145,7 @@ describe('POST /api/admin/password', () => {
   });
 
   it("rejects a new password that is the shop's name and some digits", async () => {
-    await ShopSettings.create({ name: 'Am Leuchtturmeck' });
+    await storeSettings({ identity: { name: 'Am Leuchtturmeck' } });
     const admin = await anAdmin();
     const body = { currentPassword: admin.password, newPassword: 'leuchtturmeck12' };
     const reply = await changePassword(await session(admin), body);

@@ -9,7 +9,7 @@ import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { CustomerRecord } from '../../people/customers/customers.model.ts';
 import { aShopForGuests, aShopIn } from '../../settings/shop/shop-in.builder.ts';
-import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -24,8 +24,7 @@ const OWNER = 'owner@shop.example';
 const VERIFIED = { emailVerified: true };
 type Account = { email?: string; emailVerified?: boolean };
 
-const setOwner = (email: string) =>
-  ShopSettings.updateOne({ _id: 'shop' }, { $set: { email } }, { upsert: true });
+const setOwner = (email: string) => storeSettings({ identity: { email } });
 const look = (ms = 0) => queueForOrders(true, new Date(Date.now() + ms));
 const countTo = (to: string) => Mail.countDocuments({ to });
 const send = async (days = 0) => {

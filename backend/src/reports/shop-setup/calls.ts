@@ -6,7 +6,7 @@ import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { writeShopSettings } from '../../settings/shop/write-shop-settings.ts';
+import { writeSection } from '../../settings/shop/write-shop-settings.ts';
 import { findDemoBooks } from './demo-books.ts';
 import { demoData, removeDemoData } from './demo-data.ts';
 
@@ -15,8 +15,7 @@ export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
   'GET /api/admin/setup': async ({ shop }) => ({ body: await findSetup(shop) }),
   'PUT /api/admin/setup': async ({ body: { dismissed }, shop }) => {
     const before = await findSetup(shop);
-    const values = { setupDismissed: dismissed };
-    await writeShopSettings({ section: 'setup', values, toView: (now) => now });
+    await writeSection({ section: 'setup', value: { dismissed }, toView: (now) => now });
     const fields = [{ field: 'dismissed', from: before.dismissed, to: dismissed }];
     return {
       body: { ...before, dismissed },
@@ -49,7 +48,7 @@ async function findSetup({ settings }: Shop): Promise<ShopSetup> {
     countBooks(),
     listNewestOrders(ORDERS_LOOKED_AT),
   ]);
-  const { name, phone, email, address, versions, setupDismissed } = settings;
+  const { identity, versions, setup } = settings;
   const contact = ['address', 'phone', 'email', 'openingHours'] as const;
   const demoBooks = demo.unchanged.length;
   const isDemo = new Set(demo.all);
@@ -57,18 +56,18 @@ async function findSetup({ settings }: Shop): Promise<ShopSetup> {
   return {
     steps: {
       // They are saved together with the name, which may well be the one that the shop begins with.
-      shop: Boolean(phone || email || address),
+      shop: Boolean(identity.phone || identity.email || identity.address),
       // Their defaults look like saved ones.
-      country: Boolean(versions?.place),
-      tax: Boolean(versions?.tax),
-      storefront: Boolean(versions?.storefront),
-      delivery: Boolean(versions?.delivery),
+      country: versions.place > 0,
+      tax: versions.tax > 0,
+      storefront: versions.storefront > 0,
+      delivery: versions.delivery > 0,
       catalogue: books.all > demoBooks,
       firstOrder: orders.some((ids) => ids.some((id) => !isDemo.has(id))),
     },
-    named: name !== SHOP_NAME,
-    missing: contact.filter((field) => !settings[field]),
-    dismissed: Boolean(setupDismissed),
+    named: identity.name !== SHOP_NAME,
+    missing: contact.filter((field) => !identity[field]),
+    dismissed: setup.dismissed,
     demoBooks,
   };
 }

@@ -51,7 +51,11 @@ describe('the place of a shop without orders', () => {
     expect((await get(PLACE)).body).toEqual(body);
     expect((await app.http().get('/api/shop')).body.place).toMatchObject(EUROS);
     const { body: log } = await get('/api/admin/activity');
-    expect(log.entries[0].fields).toContainEqual({ field: 'currency', from: 'USD', to: 'EUR' });
+    expect(log.entries[0].fields).toContainEqual({
+      field: 'place.currency',
+      from: 'USD',
+      to: 'EUR',
+    });
   });
 
   it.each([

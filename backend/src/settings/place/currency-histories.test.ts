@@ -67,27 +67,29 @@ function stored(amounts: Amounts): Record<string, Record<string, unknown>> {
     },
     ShopSettings: {
       _id: 'shop',
-      ways: [
-        {
-          id: 'parcel',
-          kind: 'parcel',
-          countries: [],
-          steps: [
-            { sum: 0, price: next() },
-            { sum: next(), price: next() },
-          ],
-          freeFrom: next(),
-          days: { from: 2, to: 4 },
-        },
-        {
-          id: 'heavy',
-          kind: 'parcel',
-          countries: [],
-          steps: [{ sum: 0, price: next() }],
-          heavier: [{ over: 5000, price: next() }],
-          days: { from: 2, to: 4 },
-        },
-      ],
+      delivery: {
+        ways: [
+          {
+            id: 'parcel',
+            kind: 'parcel',
+            countries: [],
+            steps: [
+              { sum: 0, price: next() },
+              { sum: next(), price: next() },
+            ],
+            freeFrom: next(),
+            days: { from: 2, to: 4 },
+          },
+          {
+            id: 'heavy',
+            kind: 'parcel',
+            countries: [],
+            steps: [{ sum: 0, price: next() }],
+            heavier: [{ over: 5000, price: next() }],
+            days: { from: 2, to: 4 },
+          },
+        ],
+      },
       payments: {
         ways: [
           { method: 'transfer', countries: [], smallest: next(), largest: next(), fee: next() },

@@ -10,16 +10,15 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflictAt } from '../../platform/errors/errors.ts';
 import { refreshShop } from '../shop/current-shop.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
+import type { Settings } from '../shop/sections.ts';
 import { toPlace } from '../shop/shop-view.ts';
-import { writeShopSettings } from '../shop/write-shop-settings.ts';
+import { writeSection } from '../shop/write-shop-settings.ts';
 import { convertAmounts } from './convert-amounts.ts';
 
-type Stored = Awaited<ReturnType<typeof readShopSettings>>;
-
-const toSettings = (settings: Stored, currencyIsFixed: boolean): PlaceSettings => ({
+const toSettings = (settings: Settings, currencyIsFixed: boolean): PlaceSettings => ({
   ...toPlace(settings),
   currencyIsFixed,
-  version: settings.versions?.place ?? 0,
+  version: settings.versions.place,
 });
 
 /** A gift card is money of the currency in which it was issued. */
@@ -34,25 +33,22 @@ export const readPlace = async (): Promise<PlaceSettings> =>
  * rounded where it has fewer decimals. Throws `conflict` once there is an order or a gift card, or for a price that the new
  * currency cannot have, and `changed-meanwhile` if somebody has edited the place since its version.
  */
-export async function editPlace({ version, ...values }: z.output<typeof EditPlaceBody>) {
+export async function editPlace({ version, ...value }: z.output<typeof EditPlaceBody>) {
   const edited = await inTransaction(async (session) => {
     const stored = await readShopSettings(session);
-    const isOther = values.currency !== stored.currency;
+    const { currency } = stored.place;
+    const isOther = value.currency !== currency;
     const isFixed = isOther
       ? (await isNumberDrawn(session)) || (await hasGiftCards(session))
       : await isInUse();
-    const current = toSettings(stored, isFixed);
+    const toView = (settings: Settings) => toSettings(settings, isFixed);
+    const current = toView(stored);
     if (version !== undefined && version !== current.version)
       throw changedMeanwhile(PlaceSettings, current);
     if (isOther && isFixed) throw currencyIsFixed();
-    const { before, after } = await writeShopSettings({
-      section: 'place',
-      values: { country: undefined, timeZone: undefined, ...values },
-      toView: (settings) => toSettings(settings, isFixed),
-      session,
-    });
-    if (isOther) await convertAmounts({ from: stored.currency, to: values.currency }, session);
-    return { before, after };
+    const changed = await writeSection({ section: 'place', value, toView, session });
+    if (isOther) await convertAmounts({ from: currency, to: value.currency }, session);
+    return { ...changed, place: toView(changed.after) };
   });
   await refreshShop();
   return edited;

@@ -54,7 +54,7 @@ describe('the rules of prices', () => {
     expect((await read('/api/shop')).place).not.toHaveProperty('fixedPrices');
     const { entries } = await read('/api/admin/activity');
     const changes = entries.flatMap(({ fields }: { fields: object[] }) => fields);
-    expect(changes).toContainEqual({ field: 'lowestPrices', to: true });
+    expect(changes).toContainEqual({ field: 'prices.lowestPrices', to: true });
     await decide({});
     expect(await read(PRICES)).not.toHaveProperty('lowestPrices');
   });

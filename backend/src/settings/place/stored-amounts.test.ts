@@ -30,8 +30,7 @@ const PLAIN = {
   PageText: 'version',
   Picture: 'height width',
   RateWindow: 'points',
-  ShopSettings:
-    'closed.weekdays confirmHours keepContactsMonths keepNamesYears keptDays logo.height logo.width lowStockLevel orderableDays payments.cancelDays payments.giftCardMonths payments.reminderDays returnDays tax.rates.rate usualWeight ways.days.from ways.days.to ways.heavier.over',
+  ShopSettings: 'banner identity place prices retention setup stock storefront tax',
   SignInFailures: 'failures',
   StockBeginning: 'copies',
   StockMovement: 'delta orderNumber',

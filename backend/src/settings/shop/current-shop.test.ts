@@ -36,11 +36,14 @@ describe('the current shop', () => {
   it('is a new one half a second after a change on another server', async () => {
     await follow();
     const before = currentShop();
-    await onAnotherServer({ currency: 'JPY', storefront: 'german' });
+    await onAnotherServer({ 'place.currency': 'JPY', 'storefront.storefront': 'german' });
     expect(currentShop()).toBe(before);
     await vi.advanceTimersByTimeAsync(HALF_A_SECOND);
     await expect.poll(() => currentShop().place.currency).toBe('JPY');
-    expect(currentShop()).toMatchObject({ language: 'de', settings: { currency: 'JPY' } });
+    expect(currentShop()).toMatchObject({
+      language: 'de',
+      settings: { place: { currency: 'JPY' } },
+    });
     expect(before).toMatchObject({ language: 'en', place: { currency: 'USD' } });
     expect(formatMoney(1200)).toBe('¥1,200');
   });
@@ -59,20 +62,22 @@ describe('the current shop', () => {
     const away = vi.spyOn(ShopSettings, 'findById').mockImplementation(() => {
       throw new Error('It is away.');
     });
-    await onAnotherServer({ name: 'Leuchtturm' });
+    await onAnotherServer({ 'identity.name': 'Leuchtturm' });
     await vi.advanceTimersByTimeAsync(HALF_A_SECOND);
     expect(away).toHaveBeenCalled();
-    expect(currentShop().settings.name).toBe('Book Store');
+    expect(currentShop().settings.identity.name).toBe('Book Store');
     away.mockRestore();
     await vi.advanceTimersByTimeAsync(HALF_A_SECOND);
-    await expect.poll(() => currentShop().settings.name).toBe('Leuchtturm');
+    await expect.poll(() => currentShop().settings.identity.name).toBe('Leuchtturm');
   });
 
   it('can be changed by nobody who has it', () => {
     const { settings, place } = currentShop();
     expect(() => Object.assign(place, { currency: 'EUR' })).toThrow(TypeError);
-    expect(() => Object.assign(settings, { name: 'Mine' })).toThrow(TypeError);
-    expect(() => Object.assign(settings.ways[0] ?? {}, { name: 'Mine' })).toThrow(TypeError);
+    expect(() => Object.assign(settings.identity, { name: 'Mine' })).toThrow(TypeError);
+    expect(() => Object.assign(settings.delivery.ways[0] ?? {}, { name: 'Mine' })).toThrow(
+      TypeError,
+    );
   });
 
   it('is a new one at once for the server that has changed it', async () => {
@@ -83,7 +88,7 @@ describe('the current shop', () => {
       .set('Authorization', await asAdmin())
       .send(edited)
       .expect(200);
-    expect(currentShop().settings.name).toBe('Leuchtturm');
+    expect(currentShop().settings.identity.name).toBe('Leuchtturm');
     await server
       .put('/api/admin/shop/place')
       .set('Authorization', await asAdmin())
@@ -115,11 +120,11 @@ describe('the current shop', () => {
     })) as never);
     const slow = refreshShop();
     await expect.poll(() => hasRead).toBe(true);
-    await onAnotherServer({ name: 'Leuchtturm' });
+    await onAnotherServer({ 'identity.name': 'Leuchtturm' });
     await refreshShop();
     letGo();
     await slow;
-    expect(currentShop().settings.name).toBe('Leuchtturm');
+    expect(currentShop().settings.identity.name).toBe('Leuchtturm');
   });
 
   it('is read by no call, however many there are', async () => {

@@ -3,22 +3,26 @@ import { setShopPlace } from '@book-store/contract/place';
 import { languageOf } from '@book-store/contract/storefront';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { readShopSettings } from './read-shop-settings.ts';
-import { ShopSettings, type StoredShopSettings } from './shop-settings.model.ts';
+import { readShopSettings, toSettings } from './read-shop-settings.ts';
+import type { Settings } from './sections.ts';
 import { toPlace } from './shop-view.ts';
 
 declare module '../../platform/shop.ts' {
   interface Shop {
     /** What the owner has set, in minor units, with the defaults for everything else. */
-    readonly settings: Readonly<StoredShopSettings>;
+    readonly settings: Readonly<Settings>;
   }
 }
 
-const toShop = (settings: StoredShopSettings): Shop =>
-  frozen({ settings, place: toPlace(settings), language: languageOf(settings.storefront) });
+const toShop = (settings: Settings): Shop =>
+  frozen({
+    settings,
+    place: toPlace(settings),
+    language: languageOf(settings.storefront.storefront),
+  });
 
 /** A shop whose owner has set nothing. */
-let current = toShop(new ShopSettings().toObject());
+let current = toShop(toSettings());
 let lastRead = 0;
 let shownRead = 0;
 

@@ -55,11 +55,14 @@ describe('the payment settings', () => {
     expect((await get()).body).toEqual(body);
     expect(await visitorsWays()).toEqual([CASH, TRANSFER]);
     const { fields } = (await get('/api/admin/activity')).body.entries[0];
-    expect(fields).toContainEqual({ field: 'accountIban', to: 'DE89 3704 0044 0532 0130 00' });
+    expect(fields).toContainEqual({ field: 'payments.account.iban', to: 'DE89370400440532013000' });
     expect(fields).toContainEqual({
-      field: 'paymentWays',
-      from: 'cash-on-delivery; at-pick-up',
-      to: 'cash-on-delivery, fee $2.50; transfer, DE, AT, from $10.00, up to $500.00',
+      field: 'payments.ways',
+      from: [
+        { method: 'cash-on-delivery', countries: [] },
+        { method: 'at-pick-up', countries: [] },
+      ],
+      to: [CASH, TRANSFER],
     });
   });
 

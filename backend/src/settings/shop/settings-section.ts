@@ -1,39 +1,38 @@
-import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { z } from 'zod';
 import { readShopSettings } from './read-shop-settings.ts';
-import type { StoredShopSettings } from './shop-settings.model.ts';
-import { type Section, type SectionValues, writeShopSettings } from './write-shop-settings.ts';
+import type { Section, Settings } from './sections.ts';
+import { settingsEdited } from './settings-edited.ts';
+import { writeSection } from './write-shop-settings.ts';
 
-type Edit<Body, View> = {
-  section: Section;
-  toView: (settings: StoredShopSettings) => View;
+type Versioned = { version?: number | undefined };
+
+type Edit<Name extends Section, Body, View> = {
+  section: Name;
+  toView: (settings: Settings) => View;
   /** How the wire has the view. */
   view: z.ZodType<View, unknown>;
-  /** Returns what is stored of the body; what is undefined or empty is removed. */
-  values: (body: Omit<Body, 'version'>) => SectionValues | Promise<SectionValues>;
-  /** Returns what the log says of it; undefined if nothing changed. */
-  change: (before: View, after: View) => AdminChange | undefined;
+  /** Returns the section that a body asks for; throws if the shop cannot have it. */
+  value: (body: Omit<Body, 'version'>) => Settings[Name] | Promise<Settings[Name]>;
   /** Returns the view as it is sent. */
   shown?: (after: View) => Promise<View>;
 };
 
 /** Returns how the owner reads a section of the settings that visitors do not see. */
 export const readSection =
-  <View>(toView: (settings: StoredShopSettings) => View) =>
+  <View>(toView: (settings: Settings) => View) =>
   async () => ({ body: toView(await readShopSettings()) });
 
 /** Returns how the owner sets a section of the settings; no other section hinders it. */
 export const editSection =
-  <Body extends { version?: number | undefined }, View extends object>({
+  <Name extends Section, Body extends Versioned, View extends object>({
     section,
-    values,
     toView,
     view,
-    change,
+    value,
     shown = async (after) => after,
-  }: Edit<Body, View>) =>
+  }: Edit<Name, Body, View>) =>
   async ({ body: { version, ...body } }: { body: Body }) => {
-    const edit = { section, version, values: await values(body), toView, view };
-    const { before, after } = await writeShopSettings(edit);
-    return { body: await shown(after), change: change(before, after) };
+    const edit = { section, version, value: await value(body), toView, view };
+    const edited = await writeSection(edit);
+    return { body: await shown(toView(edited.after)), change: settingsEdited(section, edited) };
   };

@@ -116,8 +116,8 @@ describe('who the shop is', () => {
     const { body } = await app.http().get('/api/admin/activity').set('Authorization', admin);
     const own = body.entries.filter((entry: ActivityEntry) => entry.by.name === 'the owner');
     expect(own.slice(0, 2).map(({ fields }: ActivityEntry) => fields)).toEqual([
-      [{ field: 'bannerHeading', to: 'Winter reading' }],
-      [{ field: 'name', from: 'Book Store', to: 'Corner' }],
+      [{ field: 'banner.heading', to: 'Winter reading' }],
+      [{ field: 'identity.name', from: 'Book Store', to: 'Corner' }],
     ]);
   });
 });

@@ -1,23 +1,12 @@
-import { refreshShop } from './current-shop.ts';
-import { ShopSettings } from './shop-settings.model.ts';
+import { storeSettings } from './store-settings.builder.ts';
 
 /** Puts the shop into a country, or into none. */
-export async function aShopIn(country?: string): Promise<void> {
-  const update = country ? { $set: { country } } : { $unset: { country: 1 } };
-  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
-  await refreshShop();
-}
+export const aShopIn = (country?: string): Promise<void> => storeSettings({ place: { country } });
 
 /** Lets the shop take orders of guests, or not. */
-export async function aShopForGuests(guestOrders = true): Promise<void> {
-  const update = guestOrders ? { $set: { guestOrders } } : { $unset: { guestOrders: 1 } };
-  await ShopSettings.updateOne({ _id: 'shop' }, update, { upsert: true });
-  await refreshShop();
-}
+export const aShopForGuests = (guestOrders = true): Promise<void> =>
+  storeSettings({ storefront: { guestOrders } });
 
 /** Gives the shop the refined storefront, or the one of the specification. */
-export async function aRefinedShop(isRefined = true): Promise<void> {
-  const storefront = isRefined ? 'refined' : 'specified';
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { storefront } }, { upsert: true });
-  await refreshShop();
-}
+export const aRefinedShop = (isRefined = true): Promise<void> =>
+  storeSettings({ storefront: { storefront: isRefined ? 'refined' : 'specified' } });

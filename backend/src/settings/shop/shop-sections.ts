@@ -1,4 +1,3 @@
-import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
@@ -7,9 +6,7 @@ import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 import { editSection } from './settings-section.ts';
-import { shopEdited } from './shop-activity.ts';
 import { toShopView, withParts } from './shop-view.ts';
-import { withoutEmpty } from './write-shop-settings.ts';
 
 /**
  * Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there; without mails or a way to
@@ -33,69 +30,39 @@ type Sections = Omit<
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
 export function shopSections(deps: FeatureDeps): Sections {
-  const edits = { toView: toShopView, view: ShopView, change: shopEdited, shown: shownBy(deps) };
+  const edits = { toView: toShopView, view: ShopView, shown: shownBy(deps) };
   return {
     'GET /api/shop': {
       cached: { costMs: 0.5 },
       run: async ({ shop }) => ({ body: await edits.shown(toShopView(shop.settings)) }),
     },
-    'PUT /api/admin/shop': editSection({
-      ...edits,
-      section: 'delivery',
-      values: (body) => ({
-        closed: undefined,
-        deliveryNote: undefined,
-        usualWeight: undefined,
-        ...body,
-      }),
-    }),
+    'PUT /api/admin/shop': editSection({ ...edits, section: 'delivery', value: (body) => body }),
     'PUT /api/admin/shop/identity': editSection({
       ...edits,
       section: 'identity',
-      values: async ({ logo, ...identity }) => ({
-        ...NO_IDENTITY,
+      value: async ({ logo, social = {}, ...identity }) => ({
         ...identity,
         logo: logo ? await findLogo(logo) : undefined,
-        social: withoutEmpty(identity.social ?? {}),
+        social,
       }),
     }),
     'PUT /api/admin/shop/home-page': editSection({
       ...edits,
       section: 'banner',
-      values: (body) => {
-        const texts = withoutEmpty(body);
-        return { banner: Object.keys(texts).length > 0 ? texts : undefined };
-      },
+      value: (body) => body,
     }),
     'PUT /api/admin/shop/storefront': editSection({
       ...edits,
       section: 'storefront',
-      values: ({ orderPrefix = ORDER_PREFIX, ...switches }) => ({
-        storefront: switches.storefront,
-        severalCopies: switches.severalCopies || undefined,
-        guestOrders: switches.guestOrders || undefined,
-        returnDays: switches.returnDays,
-        confirmHours: switches.confirmHours,
-        // An empty text would be removed.
-        orderPrefix: orderPrefix === ORDER_PREFIX ? undefined : orderPrefix || null,
-      }),
+      value: (body) => body,
     }),
     'PUT /api/admin/shop/retention': editSection({
       ...edits,
       section: 'retention',
-      values: (body) => body,
+      value: (body) => body,
     }),
   };
 }
-
-/** All texts of an identity, so that those that a body leaves out are removed. */
-const NO_IDENTITY = {
-  description: undefined,
-  phone: undefined,
-  email: undefined,
-  address: undefined,
-  openingHours: undefined,
-};
 
 async function findLogo(fileName: string) {
   const logo = await findPicture(fileName);

@@ -57,7 +57,7 @@ describe('the shop settings', () => {
     await shown();
     expect((await set(DELIVERY)).body).toEqual(SHOWN);
     expect(await shown()).toEqual(SHOWN);
-    expect(await readShopSettings()).toMatchObject({
+    expect((await readShopSettings()).delivery).toMatchObject({
       ways: [{ steps: [{ price: 450 }, { sum: 2000, price: 250 }], freeFrom: 5000 }, {}],
     });
   });
@@ -114,8 +114,8 @@ describe('the shop settings', () => {
     expect(own[0]).toMatchObject({
       action: 'shop-edited',
       fields: [
-        { field: 'ways', to: 'parcel, $5.00 from $0.00, 2 to 4 days' },
-        { field: 'keptDays', from: '7', to: '8' },
+        { field: 'delivery.ways', to: [aWay({ price: 5 })] },
+        { field: 'delivery.keptDays', from: 7, to: 8 },
       ],
     });
   });

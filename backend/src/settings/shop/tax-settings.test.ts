@@ -34,11 +34,8 @@ describe('the tax settings', () => {
     expect((await get()).body).toEqual(body);
     expect(await visitorsTax()).toEqual(GERMAN);
     const { fields } = (await get('/api/admin/activity')).body.entries[0];
-    expect(fields).toContainEqual({ field: 'taxNumber', to: 'DE123456789' });
-    expect(fields).toContainEqual({
-      field: 'taxRates',
-      to: 'DE books 7% from 2020-01-01; DE digital 7% from 2020-01-01; DE other 19% from 2020-01-01',
-    });
+    expect(fields).toContainEqual({ field: 'tax.number', to: 'DE123456789' });
+    expect(fields).toContainEqual({ field: 'tax.rates', from: [], to: GERMAN.rates });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { TaxRate } from '@book-store/contract/settings/tax/tax';
-import { refreshShop } from './current-shop.ts';
-import { ShopSettings } from './shop-settings.model.ts';
+import { storeSettings } from './store-settings.builder.ts';
 
 const row = (country: string, taxClass: TaxRate['class'], rate: number): TaxRate => ({
   country,
@@ -21,13 +20,13 @@ type Given = { country?: string; included?: boolean; number?: string; rates?: Ta
 /** Makes the shop tax: by default as a German one whose prices include it. The currency stays. */
 export async function aTaxedShop(given: Given = {}): Promise<void> {
   const { country = 'DE', included = true, number = 'DE123456789', rates = GERMAN_RATES } = given;
-  const tax = { included, number, rates };
-  await ShopSettings.updateOne({ _id: 'shop' }, { $set: { country, tax } }, { upsert: true });
-  await refreshShop();
+  await storeSettings({ place: { country }, tax: { included, number, rates } });
 }
 
 /** Makes the shop one without tax again. */
 export async function aShopWithoutTax(): Promise<void> {
-  await ShopSettings.updateOne({ _id: 'shop' }, { $unset: { country: 1, tax: 1 } });
-  await refreshShop();
+  await storeSettings({
+    place: { country: undefined },
+    tax: { included: undefined, number: undefined, rates: undefined },
+  });
 }

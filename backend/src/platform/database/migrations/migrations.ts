@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { foldNamesAnew } from './001-fold-names-anew.ts';
+import { settingsInSections } from './002-settings-in-sections.ts';
 
 export type Migration = {
   name: string;
@@ -11,4 +12,7 @@ export type Migration = {
  * All changes of the stored data since the first release, in order: the first one is number 1. None is ever
  * removed or changed.
  */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'fold-names-anew', run: foldNamesAnew }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'fold-names-anew', run: foldNamesAnew },
+  { name: 'settings-in-sections', run: settingsInSections },
+];

@@ -1,7 +1,7 @@
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
-import { changeRow, fieldName, formatValue } from '../parts/activity/field-labels.ts';
+import { changeRow, fieldName, formatValue, isLongText } from '../parts/activity/field-labels.ts';
 
 /** Actions whose sentence says everything. */
 const NOTHING_MORE: readonly AdminAction[] = [
@@ -19,7 +19,7 @@ const NOTHING_MORE: readonly AdminAction[] = [
 export function ActivityFields({ action, fields }: ActivityEntry) {
   if (NOTHING_MORE.includes(action)) return null;
   if (action === 'book-deleted') return <DeletedBook fields={fields} />;
-  const long = fields.filter(({ field }) => field === 'description');
+  const long = fields.filter(({ field }) => isLongText(field));
   return (
     <>
       {fields.length > 1 && (
@@ -61,6 +61,6 @@ function Details({ summary, children }: { summary: string; children: React.React
 const Text = ({ name, value = '' }: { name: string; value: FieldChange['from'] }) => (
   <div>
     <dt className="text-fine text-muted first-letter:uppercase">{name}</dt>
-    <dd className="break-words whitespace-pre-line">{value}</dd>
+    <dd className="break-words whitespace-pre-line">{String(value)}</dd>
   </div>
 );

@@ -196,6 +196,46 @@ describe('the activity page', () => {
     expect(within(row).getByText('A count moves house.')).toBeVisible();
   });
 
+  it('words settings as they are stored, and shows the sentences of older entries', async () => {
+    const way = {
+      ...{ id: 'parcel', kind: 'parcel', countries: ['DE'], steps: [{ sum: 0, price: 4.5 }] },
+      days: { from: 2, to: 4 },
+    };
+    const rate = { country: 'DE', class: 'books', rate: 7000, from: '2026-01-01' };
+    const fields = [
+      { field: 'delivery.ways', to: [way] },
+      { field: 'delivery.closed.weekdays', from: [], to: [0, 6] },
+      { field: 'delivery.usualWeight', from: 400, to: 1200 },
+      { field: 'payments.ways', to: [{ method: 'transfer', countries: [], fee: 1.5 }] },
+      { field: 'payments.giftCardSales.smallest', from: 5, to: 10 },
+      { field: 'payments.account.iban', to: 'DE89370400440532013000' },
+      { field: 'tax.rates', from: [], to: [rate] },
+      { field: 'identity.name', from: 'Book Store', to: 'Corner' },
+      { field: 'paymentWays', from: 'at-pick-up', to: 'transfer, fee $2.50' },
+      { field: 'taxNumber', to: 'DE123456789' },
+    ];
+    const entry = anEntry({ action: 'shop-edited', subject: {}, fields });
+    stubApi({ [GET]: () => ({ entries: [entry] }) });
+    open();
+    const row = (await list()).children[0] as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'ways of delivery from none to “parcel, DE, $4.50 from $0.00, 2 to 4 days”',
+      'closed weekdays from none to “Sunday; Saturday”',
+      'usual weight of a book from 400 g to 1.2 kg',
+      'ways to pay from none to “transfer, fee $1.50”',
+      'smallest gift card that customers can buy from $5.00 to $10.00',
+      'IBAN from none to “DE89 3704 0044 0532 0130 00”',
+      'tax rates from none to “DE books 7% from 2026-01-01”',
+      'name from “Book Store” to “Corner”',
+      'ways to pay from “at-pick-up” to “transfer, fee $2.50”',
+      'tax number from none to “DE123456789”',
+    ]);
+  });
+
   it('shows the data of a deleted book', async () => {
     const fields = [
       { field: 'title', from: 'Dracula' },

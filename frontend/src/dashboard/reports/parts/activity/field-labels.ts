@@ -4,6 +4,7 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import { isAmountField } from '@book-store/contract/platform/audit/amount-fields';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
+import { settingText } from './setting-words.ts';
 
 /** Stored only if they are on. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
@@ -12,18 +13,18 @@ const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards'
 const ORDER_NUMBER = new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?\\d+$`);
 
 const names: Record<string, string> = {
-  accountBic: 'BIC',
-  accountDetails: 'details of the account',
-  accountIban: 'IBAN',
-  accountName: 'name of the account',
-  accountUpi: 'UPI id',
+  'payments.account.bic': 'BIC',
+  'payments.account.details': 'details of the account',
+  'payments.account.iban': 'IBAN',
+  'payments.account.name': 'name of the account',
+  'payments.account.upi': 'UPI id',
   cancelDays: 'days until an unpaid order is cancelled',
-  paymentWays: 'ways to pay',
+  'payments.ways': 'ways to pay',
   reminderDays: 'days until a reminder of a transfer',
-  bannerButton: 'button of the banner',
-  bannerHeading: 'heading of the banner',
-  bannerLink: 'link of the banner',
-  bannerText: 'text of the banner',
+  'banner.button': 'button of the banner',
+  'banner.heading': 'heading of the banner',
+  'banner.buttonLink': 'link of the banner',
+  'banner.text': 'text of the banner',
   bluesky: 'Bluesky link',
   facebook: 'Facebook link',
   instagram: 'Instagram link',
@@ -48,10 +49,13 @@ const names: Record<string, string> = {
   'address.state': 'state',
   'address.zipcode': 'zip code',
   'address.country': 'country',
-  closedDays: 'closed days',
+  'delivery.closed.dates': 'closed days',
+  'delivery.closed.weekdays': 'closed weekdays',
   deliveryNote: 'delivery note',
   giftCards: 'flag “gift cards”',
   giftCardSales: 'gift cards that customers can buy',
+  'payments.giftCardSales.largest': 'largest gift card that customers can buy',
+  'payments.giftCardSales.smallest': 'smallest gift card that customers can buy',
   giftCardMonths: 'months for which gift cards hold',
   fixedPrice: 'flag “fixed price”',
   fixedPrices: 'fixed prices for new books',
@@ -81,29 +85,57 @@ const names: Record<string, string> = {
   guestOrders: 'orders without an account',
   confirmHours: 'hours for which unconfirmed orders keep their books',
   returnDays: 'days in which customers can ask for a return',
-  taxIncluded: 'flag “prices include tax”',
-  taxNumber: 'tax number',
-  taxRates: 'tax rates',
-  taxRegion: 'state for taxes',
+  'tax.included': 'flag “prices include tax”',
+  'tax.number': 'tax number',
+  'tax.rates': 'tax rates',
+  'tax.region': 'state for taxes',
   trending: 'trending flag',
   usualWeight: 'usual weight of a book',
   ways: 'ways of delivery',
   weight: 'weight in grams',
 };
 
+/** How entries from before the settings had sections name some of their fields. */
+const FORMER: Record<string, string> = {
+  accountBic: 'payments.account.bic',
+  accountDetails: 'payments.account.details',
+  accountIban: 'payments.account.iban',
+  accountName: 'payments.account.name',
+  accountUpi: 'payments.account.upi',
+  bannerButton: 'banner.button',
+  bannerHeading: 'banner.heading',
+  bannerLink: 'banner.buttonLink',
+  bannerText: 'banner.text',
+  closedDays: 'delivery.closed.dates',
+  paymentWays: 'payments.ways',
+  taxIncluded: 'tax.included',
+  taxNumber: 'tax.number',
+  taxRates: 'tax.rates',
+  taxRegion: 'tax.region',
+};
+
+/** Returns the name of a field without what it belongs to: 'name' of 'identity.name'. */
+const ownName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+
 /** Returns the name of a field for use in a sentence: 'old price'. */
-export const fieldName = (field: string): string => names[field] ?? field;
+export const fieldName = (field: string): string =>
+  names[FORMER[field] ?? field] ?? names[ownName(field)] ?? ownName(field);
+
+/** Returns whether a field is a text that is too long for a sentence. */
+export const isLongText = (field: string): boolean => ownName(field) === 'description';
 
 /** Formats a value as the shop shows it: '$12.00', 'yes'; `withGenreNames` has named the genres. */
 export function formatValue(field: string, value: FieldChange['from']): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === undefined && FLAGS.has(field)) return 'no';
   if (value === undefined && field === 'stock') return 'not counted';
-  if (typeof value === 'number') return isAmountField(field) ? formatAmount(value) : String(value);
-  if (field === 'language' && value) return languageName(value);
-  if (field === 'category' && value) return value;
+  if (typeof value === 'number')
+    return isAmountField(field) ? formatAmount(value) : settingText(field, value);
+  if (Array.isArray(value) && value.length === 0) return 'none';
+  if (field === 'language' && value) return languageName(String(value));
+  if (field === 'category' && value) return String(value);
   if (field === 'status' || ORDER_NUMBER.test(field)) return statusName(String(value ?? ''));
-  return value === undefined ? 'none' : `“${value}”`;
+  return value === undefined ? 'none' : `“${settingText(field, value)}”`;
 }
 
 /** The log does not know how an order is paid, so it says no more than the status. */
@@ -121,13 +153,11 @@ export const changeRow = (change: FieldChange): string =>
     : `${fieldName(change.field)} ${formatChange(change)}`;
 
 /** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
-const isShort = ({ field, from = '', to = '' }: FieldChange) =>
-  field !== 'coverImage' &&
-  field !== 'picture' &&
-  field !== 'image' &&
-  field !== 'logo' &&
-  !/\n/.test(`${from}${to}`) &&
-  `${from}${to}`.length <= 160;
+function isShort({ field, from = [], to = [] }: FieldChange): boolean {
+  if (['coverImage', 'picture', 'image', 'logo'].includes(ownName(field))) return false;
+  const text = settingText(field, from) + settingText(field, to);
+  return text.length <= 160 && !text.includes('\n');
+}
 
 /** Formats a change: 'from $12.00 to $10.00'; empty if the values do not fit a sentence. */
 export function formatChange(change: FieldChange): string {

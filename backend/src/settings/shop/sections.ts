@@ -1,0 +1,81 @@
+import { LOW_STOCK_LEVEL } from '@book-store/contract/catalogue/stock/stock';
+import { StockSection } from '@book-store/contract/catalogue/stock/stock.schemas';
+import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
+import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
+import { DEFAULT_PLACE } from '@book-store/contract/place';
+import { EditShopSetupBody } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
+import { DEFAULT_WAYS, KEPT_DAYS } from '@book-store/contract/settings/delivery/delivery';
+import {
+  DEFAULT_PAYMENT_WAYS,
+  PAYMENT_DAYS,
+  REMINDER_DAYS,
+} from '@book-store/contract/settings/payment/payment';
+import { PaymentsSection } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import { PlaceSection } from '@book-store/contract/settings/place/place.schemas';
+import { PricesSection } from '@book-store/contract/settings/place/price-settings.schemas';
+import {
+  DeliverySection,
+  RetentionSection,
+  StorefrontSection,
+} from '@book-store/contract/settings/shop/shop.schemas';
+import {
+  BannerSection,
+  IdentitySection,
+} from '@book-store/contract/settings/shop/shop-identity.schemas';
+import {
+  KEEP_CONTACTS_MONTHS,
+  KEEP_NAMES_YEARS,
+} from '@book-store/contract/settings/shop/shop-limits';
+import { TaxSection } from '@book-store/contract/settings/tax/tax.schemas';
+import type { TextPageId } from '@book-store/contract/text-limits';
+import type { z } from 'zod';
+
+/**
+ * What the owner sets, in sections that are saved, and have a version, each by itself: how the settings store, read,
+ * compare and log it follows from these schemas. What a section has not stored is as in its default.
+ */
+export const SECTIONS = {
+  identity: IdentitySection.default({ name: SHOP_NAME }),
+  banner: BannerSection.default({}),
+  delivery: DeliverySection.default({
+    ways: [...DEFAULT_WAYS],
+    keptDays: KEPT_DAYS,
+    orderableDays: 10,
+  }),
+  retention: RetentionSection.default({
+    keepNamesYears: KEEP_NAMES_YEARS,
+    keepContactsMonths: KEEP_CONTACTS_MONTHS,
+  }),
+  storefront: StorefrontSection.partial({ storefront: true }).default({
+    severalCopies: false,
+    guestOrders: false,
+    orderPrefix: ORDER_PREFIX,
+  }),
+  stock: StockSection.default({ lowStockLevel: LOW_STOCK_LEVEL }),
+  place: PlaceSection.default({ currency: DEFAULT_PLACE.currency, locale: DEFAULT_PLACE.locale }),
+  prices: PricesSection.default({}),
+  tax: TaxSection.default({ included: true, rates: [] }),
+  payments: PaymentsSection.default({
+    ways: [...DEFAULT_PAYMENT_WAYS],
+    reminderDays: REMINDER_DAYS,
+    cancelDays: PAYMENT_DAYS,
+    giftCards: false,
+  }),
+  setup: EditShopSetupBody.default({ dismissed: false }),
+};
+export type Section = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+
+/** The settings as the server uses them, amounts in minor units. */
+export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> } & {
+  /** The pages whose text the owner has written. */
+  ownPages: TextPageId[];
+  /** How often each section has been saved. */
+  versions: Record<Section, number>;
+};
+
+/** Returns a section as it is with what is stored of it. */
+export const withDefault = <Name extends Section>(
+  section: Name,
+  stored: object | null | undefined,
+): Settings[Name] => ({ ...SECTIONS[section].parse(undefined), ...stored }) as Settings[Name];

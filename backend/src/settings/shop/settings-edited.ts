@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AdminChange,
+  FieldChange,
+} from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { Section, Settings } from './sections.ts';
+
+type Edited = { before: Settings; after: Settings };
+
+/** Returns what the log says of an edited section: its values as they are stored; undefined if nothing changed. */
+export function settingsEdited(
+  section: Section,
+  { before, after }: Edited,
+): AdminChange | undefined {
+  const fields = changesOf(section, before[section], after[section]);
+  return fields.length > 0 ? { action: 'shop-edited', subject: {}, fields } : undefined;
+}
+
+type Value = NonNullable<FieldChange['from']>;
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A picture is known by the name of its file. */
+const asLogged = (value: unknown) =>
+  isFields(value) && 'fileName' in value ? value.fileName : value;
+
+/** Goes into what consists of fields; lists are compared, and logged, as a whole. */
+function changesOf(field: string, before: unknown, after: unknown): FieldChange[] {
+  const [from, to] = [asLogged(before), asLogged(after)];
+  if (isFields(from) || isFields(to)) {
+    const [one, other] = [isFields(from) ? from : {}, isFields(to) ? to : {}];
+    const names = Object.keys({ ...one, ...other });
+    return names.flatMap((name) => changesOf(`${field}.${name}`, one[name], other[name]));
+  }
+  return isDeepStrictEqual(from, to) ? [] : [{ field, ...side('from', from), ...side('to', to) }];
+}
+
+const side = (name: 'from' | 'to', value: unknown) =>
+  value === undefined || value === '' ? {} : { [name]: value as Value };
