@@ -90,7 +90,7 @@ export class Transaction {
   }
 
   #tryOut(step: Step): Answer {
-    this.#endPast();
+    this.#past?.end();
     const answer = this.#store.tryOut(() => {
       this.#runAgain();
       return step.run(this.#store);
@@ -109,11 +109,6 @@ export class Transaction {
     this.#runAgain();
     this.#changes = this.#store.changes;
     return step.run(this.#store);
-  }
-
-  #endPast(): void {
-    this.#past?.end();
-    this.#past = undefined;
   }
 
   /** Resolves when its changes are on disk; asked again, as it did before. WriteConflict (112) when it is too late. */
@@ -158,7 +153,7 @@ export class Transaction {
   protected end(state: 'committed' | 'aborted'): void {
     this.state = state;
     this.#steps = [];
-    this.#endPast();
+    this.#past?.end();
     this.bytes = 0;
     this.#onEnd();
   }
