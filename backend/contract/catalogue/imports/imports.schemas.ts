@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refused } from '../../field-codes.ts';
-import { Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
+import { Id, Line, pageOf, WireDate, WireId } from '../../parts.schemas.ts';
 import { FieldChange } from '../../platform/audit/admin-change.schemas.ts';
 import {
   FILE_ENCODINGS,
@@ -76,7 +76,7 @@ export type CellGroup = z.output<typeof CellGroup>;
 
 /** An import or a dry run: what was recognised in the file, and how far it is. */
 export const ImportView = z.object({
-  _id: Id,
+  _id: WireId,
   dryRun: z.boolean(),
   status: z.enum(IMPORT_STATUSES),
   /** Why it has failed. */
@@ -117,11 +117,11 @@ export const ImportView = z.object({
   repairs: z.array(CellGroup),
   /** What has changed in the shop since the file was exported, and differs from the file. */
   questions: z.array(CellGroup),
-  startedAt: IsoDate,
-  finishedAt: IsoDate.optional(),
+  startedAt: WireDate,
+  finishedAt: WireDate.optional(),
   by: z.string(),
 });
-export type ImportView = z.output<typeof ImportView>;
+export type ImportView = z.input<typeof ImportView>;
 
 /** Query parameters of `GET /api/admin/imports/:id/rows`. */
 export const ListImportRowsQuery = z.strictObject({
@@ -145,7 +145,7 @@ export const ImportRowView = z.object({
   line: z.number().int(),
   title: z.string(),
   /** The book in the shop; absent for a row that is wrong. */
-  bookId: Id.optional(),
+  bookId: WireId.optional(),
   /** What changes; long texts are cut. */
   fields: z.array(FieldChange),
   /** Whether it gives the book the price 0. */
@@ -157,4 +157,4 @@ export const ImportRowView = z.object({
   /** What has changed in the shop since the file was exported, and differs from the file. */
   questions: z.array(CellRemark),
 });
-export type ImportRowView = z.output<typeof ImportRowView>;
+export type ImportRowView = z.input<typeof ImportRowView>;

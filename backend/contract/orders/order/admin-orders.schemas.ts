@@ -6,7 +6,6 @@ import {
   FromTime,
   FromVersion,
   Id,
-  IsoDate,
   Line,
   Lines,
   Money,
@@ -51,26 +50,26 @@ export type OrderActor = z.output<typeof OrderActor>;
 
 /** What the owner has written about an order; customers never see it. */
 export const OrderNote = z.object({
-  _id: Id,
+  _id: WireId,
   text: z.string(),
-  at: IsoDate,
+  at: WireDate,
   /** The username of the admin. */
   by: z.string(),
 });
-export type OrderNote = z.output<typeof OrderNote>;
+export type OrderNote = z.input<typeof OrderNote>;
 
 /** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
   source: z.enum(ORDER_SOURCES),
   payment: AdminOrderPayment.optional(),
   /** With the id of the card, once it is paid and issued. */
-  boughtGiftCard: BoughtGiftCard.extend({ card: Id.optional() }).optional(),
+  boughtGiftCard: BoughtGiftCard.extend({ card: WireId.optional() }).optional(),
   returns: z.array(AdminOrderReturn).optional(),
   /** The history that customers see, plus who made each change, where that is known. */
   history: z.array(
     z.object({
       status: OrderStatus,
-      at: IsoDate,
+      at: WireDate,
       by: OrderActor.optional(),
       /** True if this took back the status before it. */
       undo: z.boolean().optional(),
@@ -98,14 +97,14 @@ export const AdminOrderView = OrderView.extend({
   /** Who corrected which of its fields, such as `phone` or `address.city`; oldest first. */
   corrections: z.array(
     z.object({
-      at: IsoDate,
+      at: WireDate,
       /** The username of the admin; absent if it was the customer. */
       by: z.string().optional(),
       fields: z.array(z.string()),
     }),
   ),
 });
-export type AdminOrderView = z.output<typeof AdminOrderView>;
+export type AdminOrderView = z.input<typeof AdminOrderView>;
 
 /** The orders that are not yet delivered, refused or cancelled. */
 export const AdminOrderSummary = z.object({
@@ -176,7 +175,7 @@ export const MovedOrders = z.object({
   moved: z.array(AdminOrderView),
   refused: z.array(z.object({ id: Id, detail: z.string(), order: AdminOrderView.optional() })),
 });
-export type MovedOrders = z.output<typeof MovedOrders>;
+export type MovedOrders = z.input<typeof MovedOrders>;
 
 /**
  * Takes back the last move of an order; after five minutes the customer is told. `from` is the status that the caller

@@ -13,4 +13,4 @@ export type GuestOrderBody = z.input<typeof GuestOrderBody>;
 
 /** A new order; of a guest's, with the token of its link. */
 export const PlacedOrder = OrderView.extend({ guestToken: GuestToken.optional() });
-export type PlacedOrder = z.output<typeof PlacedOrder>;
+export type PlacedOrder = z.input<typeof PlacedOrder>;

@@ -8,12 +8,13 @@ import {
   areDifferent,
   Email,
   Id,
-  IsoDate,
   Money,
   Name,
   Price,
   pageOf,
   Quantity,
+  WireDate,
+  WireId,
   withoutPages,
 } from '../../parts.schemas.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../../phone.ts';
@@ -180,7 +181,7 @@ export type Edition = z.output<typeof Edition>;
 
 /** One bought book as it was at the time of the order. */
 export const OrderLine = z.object({
-  bookId: Id,
+  bookId: WireId,
   title: z.string(),
   author: z.string().optional(),
   coverImage: z.string(),
@@ -206,10 +207,10 @@ export const PromisedDelivery = z.object({
   /** While it is ready to be picked up: the last day on which the shop keeps it. */
   keptUntil: z.string().optional(),
 });
-export type PromisedDelivery = z.output<typeof PromisedDelivery>;
+export type PromisedDelivery = z.input<typeof PromisedDelivery>;
 
 export const OrderView = z.object({
-  _id: Id,
+  _id: WireId,
   /** The number as people read it: `BS-10042`. */
   number: z.string(),
   name: z.string(),
@@ -221,7 +222,7 @@ export const OrderView = z.object({
   delivery: PromisedDelivery.optional(),
   /** Once the parcel has gone, if the owner has entered it. */
   tracking: Tracking.optional(),
-  productIds: z.array(Id),
+  productIds: z.array(WireId),
   /** Empty for an order of a gift card. */
   lines: z.array(OrderLine),
   /** The gift card that is bought; absent for an order of books. */
@@ -249,7 +250,7 @@ export const OrderView = z.object({
   creditNote: CreditNote.optional(),
   status: OrderStatus,
   /** Of an order that nobody has confirmed: until when its books are kept, or since when they are not. */
-  hold: z.object({ until: IsoDate.optional(), lapsedAt: IsoDate.optional() }).optional(),
+  hold: z.object({ until: WireDate.optional(), lapsedAt: WireDate.optional() }).optional(),
   /** True if whoever reads this may confirm it: by a mailed link, or with an account that has verified its address. */
   confirmable: z.boolean().optional(),
   /** Whether the customer may still cancel it. */
@@ -259,10 +260,10 @@ export const OrderView = z.object({
   /** What the customer gives back, or has asked to, oldest first. */
   returns: z.array(OrderReturn).optional(),
   /** Every status that the order has had, oldest first, with the time of the change. */
-  history: z.array(z.object({ status: OrderStatus, at: IsoDate })),
-  createdAt: IsoDate,
+  history: z.array(z.object({ status: OrderStatus, at: WireDate })),
+  createdAt: WireDate,
 });
-export type OrderView = z.output<typeof OrderView>;
+export type OrderView = z.input<typeof OrderView>;
 
 /** Query parameters of a list of orders. `X-Total-Count` and `Link` describe the other pages. */
 export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));

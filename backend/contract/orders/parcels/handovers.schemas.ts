@@ -20,7 +20,7 @@ export const Handover = AdminOrderView.pick({
   lines: z.array(OrderLine.pick({ quantity: true })),
   payment: AdminOrderPayment.pick({ method: true, due: true, paid: true }).optional(),
 });
-export type Handover = z.output<typeof Handover>;
+export type Handover = z.input<typeof Handover>;
 
 /**
  * Query parameters of the list of handovers: what is packed or on its way to an `address`, or all that is to be

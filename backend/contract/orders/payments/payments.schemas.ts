@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IsoDate, Money } from '../../parts.schemas.ts';
+import { Money, WireDate, WireId } from '../../parts.schemas.ts';
 import {
   ORDER_PAYMENT_METHODS,
   PAYMENT_EVENTS,
@@ -25,14 +25,14 @@ export const OrderPayment = z.object({
   /** Whether the customer can pay now, at Stripe. */
   payable: z.boolean().optional(),
   /** Until when; then the order is cancelled. */
-  payUntil: IsoDate.optional(),
+  payUntil: WireDate.optional(),
 });
-export type OrderPayment = z.output<typeof OrderPayment>;
+export type OrderPayment = z.input<typeof OrderPayment>;
 
 /** Something that happened to a payment. */
 const PaymentEvent = z.object({
   kind: z.enum(PAYMENT_EVENTS),
-  at: IsoDate,
+  at: WireDate,
   amount: Money.optional(),
   by: z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() }).optional(),
   reference: z.string().optional(),
@@ -45,18 +45,18 @@ export const AdminOrderPayment = OrderPayment.extend({
   refunds: z
     .array(
       z.object({
-        _id: Id,
+        _id: WireId,
         amount: Money,
         state: z.enum(['asked', 'made', 'failed']),
         reason: z.string().optional(),
-        at: IsoDate,
+        at: WireDate,
       }),
     )
     .optional(),
   /** What can still be given back. */
   refundable: Money,
 });
-export type AdminOrderPayment = z.output<typeof AdminOrderPayment>;
+export type AdminOrderPayment = z.input<typeof AdminOrderPayment>;
 
 /** Where a customer pays, at Stripe. */
 export const CheckoutPage = z.object({ url: z.string() });

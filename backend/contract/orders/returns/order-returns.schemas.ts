@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { Id, IsoDate, Money } from '../../parts.schemas.ts';
+import { Money, WireDate, WireId } from '../../parts.schemas.ts';
 import { CreditNote, Taxes } from '../../settings/tax/tax.schemas.ts';
 import { ORDER_ACTORS } from '../order/orders.ts';
 import { COPY_STATES, RETURN_REASONS, RETURN_STATES } from './returns.ts';
 
-const ReturnedLine = z.object({ bookId: Id, quantity: z.number().int() });
+const ReturnedLine = z.object({ bookId: WireId, quantity: z.number().int() });
 
 /** Copies of an order that its customer gives back. */
 export const OrderReturn = z.object({
-  _id: Id,
+  _id: WireId,
   state: z.enum(RETURN_STATES),
   /** When it was asked for. */
-  at: IsoDate,
+  at: WireDate,
   lines: z.array(ReturnedLine),
   reason: z.enum(RETURN_REASONS),
   /** What the customer has written. */
@@ -27,7 +27,7 @@ export const OrderReturn = z.object({
   /** Takes these copies off the order's invoice. */
   creditNote: CreditNote.optional(),
 });
-export type OrderReturn = z.output<typeof OrderReturn>;
+export type OrderReturn = z.input<typeof OrderReturn>;
 
 /** A return as the owner sees it. */
 export const AdminOrderReturn = OrderReturn.extend({
@@ -44,9 +44,9 @@ export const AdminOrderReturn = OrderReturn.extend({
   events: z.array(
     z.object({
       state: z.enum(RETURN_STATES),
-      at: IsoDate,
+      at: WireDate,
       by: z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() }),
     }),
   ),
 });
-export type AdminOrderReturn = z.output<typeof AdminOrderReturn>;
+export type AdminOrderReturn = z.input<typeof AdminOrderReturn>;

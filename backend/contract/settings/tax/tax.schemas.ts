@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { refused } from '../../field-codes.ts';
-import { FromVersion, Line, Lines, Money, Version, wholeNumber } from '../../parts.schemas.ts';
+import {
+  FromVersion,
+  Line,
+  Lines,
+  Money,
+  Version,
+  WireDate,
+  wholeNumber,
+} from '../../parts.schemas.ts';
 import { COUNTRIES } from '../place/countries.ts';
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '../shop/shop-limits.ts';
 import {
@@ -105,19 +113,19 @@ export const Taxes = z.object({ included: z.boolean(), sums: z.array(TaxSum) });
 export const Invoice = z.object({
   /** Without gaps, from 1 on. */
   number: z.number().int(),
-  at: z.iso.datetime(),
+  at: WireDate,
   seller: z.object({
     name: z.string(),
     address: z.string().optional(),
     taxNumber: z.string().optional(),
   }),
 });
-export type Invoice = z.output<typeof Invoice>;
+export type Invoice = z.input<typeof Invoice>;
 
 /** Cancels the invoice of an order, as of the same seller. */
 export const CreditNote = z.object({
   /** From the counter of the invoices. */
   number: z.number().int(),
-  at: z.iso.datetime(),
+  at: WireDate,
 });
-export type CreditNote = z.output<typeof CreditNote>;
+export type CreditNote = z.input<typeof CreditNote>;

@@ -16,8 +16,9 @@ import {
   TAG_MAX,
   TITLE_MAX,
 } from '@book-store/contract/text-limits';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
 import { money, pastMoney } from '../../platform/documents/schema-parts.ts';
+import type { Stored } from '../../platform/documents/stored.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 
 const cents = {
@@ -110,9 +111,8 @@ bookSchema.index({ stock: 1, _id: 1 });
 bookSchema.plugin(countsVisibleChanges);
 
 export type PastPrice = { cents: number; until: Date };
-type Inferred = InferSchemaType<typeof bookSchema>;
-export type StoredBook = Omit<Inferred, 'prices'> & {
-  _id: Types.ObjectId;
-  prices?: PastPrice[] | null;
-};
+type Inferred = Stored<typeof bookSchema>;
+/** An import stores no cover and no description where its file has none. */
+export type StoredBook = Omit<Inferred, 'coverImage' | 'description'> &
+  Partial<Pick<Inferred, 'coverImage' | 'description'>> & { _id: Types.ObjectId };
 export const Book = model('Book', bookSchema);

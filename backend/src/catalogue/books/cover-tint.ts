@@ -1,5 +1,5 @@
 import { tintOfUpload } from '../../platform/pictures/covers.service.ts';
-import { Book } from './books.model.ts';
+import { Book, type StoredBook } from './books.model.ts';
 
 /**
  * Returns the tint of a cover. A bundled one gets it from another book with the same cover; a URL has
@@ -9,6 +9,8 @@ export async function coverTint(coverImage: string): Promise<string | undefined>
   if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
   const uploaded = await tintOfUpload(coverImage);
   if (uploaded) return uploaded;
-  const other = await Book.findOne({ coverImage, coverTint: { $gt: '' } }, { coverTint: 1 });
-  return other?.coverTint ?? undefined;
+  const other = await Book.findOne({ coverImage, coverTint: { $gt: '' } }, { coverTint: 1 }).lean<
+    Pick<StoredBook, 'coverTint'>
+  >();
+  return other?.coverTint;
 }

@@ -3,7 +3,6 @@ import { isValidObjectId } from 'mongoose';
 import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
-import { isWhole, readableBook } from './readable-book.ts';
 
 /** Who reads: visitors see no hidden books. */
 export type Reader = { seesHidden: boolean };
@@ -39,14 +38,13 @@ export async function findBooks(ids: readonly string[], reader = VISITOR): Promi
 export const findVisibleBook = async (id: string): Promise<BookView | undefined> =>
   (await findBooks([id]))[0];
 
-/** Returns the stored books with these ids that exist, in any order. Visitors get those that are whole. */
+/** Returns the stored books with these ids that exist, in any order. */
 export async function findStoredBooks(
   ids: readonly string[],
   reader = VISITOR,
 ): Promise<StoredBook[]> {
   const wanted = { _id: { $in: ids.filter((id) => isValidObjectId(id)) }, ...seenBy(reader) };
-  const found = await Book.find(wanted).lean<StoredBook[]>();
-  return reader.seesHidden ? found.map(readableBook) : found.filter(isWhole).map(readableBook);
+  return Book.find(wanted).lean<StoredBook[]>();
 }
 
 /** Returns the filter for the books that a reader may see. */

@@ -4,7 +4,11 @@ import type { StoredBook } from './books.model.ts';
 export const FIXED_PRICE_RULE =
   'A book with a fixed price takes no discount: its old price cannot be higher than its price.';
 
-type Priced = Pick<StoredBook, 'newPriceCents' | 'oldPriceCents' | 'fixedPrice'>;
+/** The prices of a stored book, or of a body, where null removes one. */
+type Priced = Pick<StoredBook, 'newPriceCents'> & {
+  oldPriceCents?: number | null | undefined;
+  fixedPrice?: boolean | null | undefined;
+};
 
 /** Returns whether a book with a fixed price has a discount, which it must not. */
 export const isDiscounted = ({ newPriceCents, oldPriceCents, fixedPrice }: Priced): boolean =>

@@ -25,14 +25,14 @@ export function toHistory(book: Priced, newPriceCents: number | undefined, at: D
   const { newPriceCents: cents, prices = [] } = book;
   if (newPriceCents === undefined || newPriceCents === cents) return update;
   const since = at.getTime() - WINDOW_MS;
-  const all = [...(prices ?? []), { cents, until: at }];
+  const all = [...prices, { cents, until: at }];
   const isRecent = ({ until }: PastPrice) => until.getTime() > since;
   update.set.prices = all.filter(
     (price, index) => isRecent(price) || index >= all.length - PRICES_KEPT,
   );
   if (newPriceCents < cents) {
     update.set.lowestCents = Math.min(...all.filter(isRecent).map((price) => price.cents));
-  } else if (book.lowestCents != null) {
+  } else if (book.lowestCents !== undefined) {
     update.unset.push('lowestCents');
   }
   return update;
@@ -41,10 +41,9 @@ export function toHistory(book: Priced, newPriceCents: number | undefined, at: D
 /** Returns the last prices of a book, the present one first, each with its time; the present one has no end. */
 export function pricesOf({
   newPriceCents,
-  prices,
+  prices: past = [],
   createdAt,
 }: Priced & { createdAt: Date }): BookPrice[] {
-  const past = prices ?? [];
   const all = [...past, { cents: newPriceCents, until: undefined }];
   return all
     .map(({ cents, until }, index) => ({

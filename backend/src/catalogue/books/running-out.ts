@@ -1,7 +1,7 @@
 type Stocked = {
-  stock?: number | null | undefined;
-  orderable?: boolean | null | undefined;
-  hidden?: boolean | null | undefined;
+  stock?: number | undefined;
+  orderable?: boolean | undefined;
+  hidden?: boolean | undefined;
 };
 
 /**
@@ -9,7 +9,7 @@ type Stocked = {
  * be had from the publisher. Returns undefined for any other.
  */
 export const copiesLeft = ({ stock, orderable, hidden }: Stocked): number | undefined =>
-  orderable || hidden ? undefined : (stock ?? undefined);
+  orderable || hidden ? undefined : stock;
 
 /** Returns whether a book is running out: that so many copies are left, or fewer. */
 export const isRunningOut = (book: Stocked, level: number): boolean =>

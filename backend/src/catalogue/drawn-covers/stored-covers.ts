@@ -15,7 +15,7 @@ const keptSchema = new Schema(
 type StoredCover = InferSchemaType<typeof keptSchema>;
 const KeptCover = model('KeptCover', keptSchema);
 
-type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage: string };
+type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage?: string | undefined };
 
 /** Remembers the drawn covers of sold books, so that orders keep showing them. */
 export async function storeDrawnCovers(lines: readonly SoldBook[]): Promise<void> {

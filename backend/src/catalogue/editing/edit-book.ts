@@ -34,7 +34,7 @@ export async function editBook(
       await refuseCover(body.coverImage);
     if (body.category !== before.category) await requireGenre(body.category, session);
     const { update, after } = toEdit(before, body, { tint, at: note.at });
-    const movement = movementOf(before, after.stock ?? undefined, { ...note, cause: 'edited' });
+    const movement = movementOf(before, after.stock, { ...note, cause: 'edited' });
     await Book.updateOne(
       { _id: before._id, ...atVersion(now.version), stock: before.stock ?? null },
       update,

@@ -1,6 +1,7 @@
 import type { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { fold } from '@book-store/contract/fold';
 import type { z } from 'zod';
+import type { StoredBook } from '../books/books.model.ts';
 
 /** What the form calls 'More about this book', and what imports know besides. */
 export const FACTS = [
@@ -24,7 +25,10 @@ const OPTIONAL = ['author', ...FACTS] as const;
 type Optional = (typeof OPTIONAL)[number];
 
 type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;
-type Known = { [Name in Optional]?: NonNullable<Body[Name]> };
+type Series = NonNullable<StoredBook['series']>;
+type Known = { [Name in Exclude<Optional, 'series'>]?: NonNullable<Body[Name]> } & {
+  series?: Series;
+};
 
 /**
  * Returns a book as it is stored: with the folded title, and without what is empty or null, whose names are in `emptied`.
@@ -37,6 +41,7 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
   return {
     book: {
       ...(kept as Omit<typeof body, Optional> & Known),
+      ...(body.series && { series: toSeries(body.series) }),
       titleKey: fold(body.title),
       newPriceCents: newPrice,
       ...(typeof oldPrice === 'number' && { oldPriceCents: oldPrice }),
@@ -44,6 +49,11 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
     emptied: [...emptied, ...withoutOldPrice],
   };
 }
+
+const toSeries = ({ name, number }: NonNullable<Body['series']>): Series => ({
+  name,
+  ...(typeof number === 'number' && { number }),
+});
 
 /** A flag that is off is not stored, so that most books, and all from before it, have none. */
 const isEmpty = (value: unknown) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { importCalls } from '@book-store/contract/catalogue/imports/calls';
-import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
+import type { ShownImport } from './import-view.ts';
 import { startImport } from './start-import.ts';
 
 /** As bytes: their encoding is not known yet. */
@@ -17,7 +17,7 @@ const csvBody = bytesBody({
   tooLarge: `This file is larger than ${IMPORT_MAX_MEGABYTES} MB. Please import it in parts.`,
 });
 
-const started = (body: ImportView) => ({
+const started = (body: ShownImport) => ({
   body,
   headers: { Location: `/api/admin/imports/${body._id}` },
 });

@@ -2,21 +2,17 @@ import {
   BOOK_COLUMN_NAMES,
   type BookColumn,
 } from '@book-store/contract/catalogue/imports/book-columns';
-import type {
-  ImportRowView,
-  ImportView,
-} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { toCsv } from '../../platform/csv/write-csv.ts';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { toIsbnCell } from '../books/export-books.ts';
 import { matchColumns } from '../import-files/column-names.ts';
-import { toImportView, toRowView } from './import-view.ts';
+import { type ShownImport, type ShownRow, toImportView, toRowView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';
 
 /** Returns the newest imports and dry runs. */
-export async function listImports(): Promise<ImportView[]> {
+export async function listImports(): Promise<ShownImport[]> {
   const found = await BookImport.find({})
     .sort({ startedAt: -1 })
     .limit(IMPORTS_KEPT)
@@ -33,10 +29,10 @@ export async function countRowsLeft(): Promise<number | undefined> {
 }
 
 /** Returns an import. Throws `not-found`. */
-export const getImport = async (id: string): Promise<ImportView> => toImportView(await read(id));
+export const getImport = async (id: string): Promise<ShownImport> => toImportView(await read(id));
 
 /** Makes an import stop after its present rows; a finished one stays as it is. Throws `not-found`. */
-export async function stopImport(id: string): Promise<ImportView> {
+export async function stopImport(id: string): Promise<ShownImport> {
   await BookImport.updateOne({ _id: id, active: true }, { $set: { stopping: true } });
   return getImport(id);
 }
@@ -44,10 +40,7 @@ export async function stopImport(id: string): Promise<ImportView> {
 type Part = PageOf & { outcome: RowOutcome };
 
 /** Returns a page of the rows with an outcome, in the order of the file. Throws `not-found`. */
-export async function listRows(
-  id: string,
-  { outcome, ...page }: Part,
-): Promise<Page<ImportRowView>> {
+export async function listRows(id: string, { outcome, ...page }: Part): Promise<Page<ShownRow>> {
   const { _id } = await read(id);
   const rows = ImportRow.find({ import: _id, outcome }, { cells: 0 }).sort({ row: 1 });
   return findPage(rows.lean<StoredRow[]>(), page, toRowView);
@@ -58,7 +51,7 @@ export async function exportWrongRows(id: string): Promise<AsyncIterable<string>
   const { _id, columns } = await read(id);
   const recognised = matchColumns(columns.map(({ name }) => name));
   const own = columns.map(({ name, column }, at) => ({
-    name: nameFor(name, (column as BookColumn | null) ?? undefined, recognised[at]),
+    name: nameFor(name, column, recognised[at]),
     value: ({ cells }: StoredRow) => (column === 'isbn' ? toIsbnCell(cells?.[at]) : cells?.[at]),
   }));
   const added = [

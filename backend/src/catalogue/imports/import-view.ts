@@ -1,79 +1,40 @@
-import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type {
   CellGroup,
   ImportRowView,
   ImportView,
 } from '@book-store/contract/catalogue/imports/imports.schemas';
-import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { withOwnDecimals } from '@book-store/contract/platform/audit/amount-fields';
+import type { z } from 'zod';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
-/** Converts a stored import to wire form. */
-export const toImportView = (one: StoredImport): ImportView => ({
-  _id: one._id.toString(),
-  dryRun: one.dryRun,
-  status: one.status,
-  failure: one.failure ?? undefined,
-  fileName: one.fileName ?? undefined,
-  encoding: one.encoding,
-  separator: one.separator as ImportView['separator'],
-  addGenres: one.addGenres,
+/** An import as handlers answer it; its schema drops what is not for the wire. */
+export type ShownImport = z.output<typeof ImportView>;
+/** As `ShownImport`, a row of one. */
+export type ShownRow = z.output<typeof ImportRowView>;
+
+/** Returns a stored import with what those from before lack. */
+export const toImportView = (one: StoredImport): ShownImport => ({
+  ...one,
   defaults: one.defaults ?? {},
-  leaveOut: one.leaveOut as BookColumn[],
   moved: one.moved ?? 'shop',
   multiline: one.multiline ?? false,
-  columns: one.columns.map(({ name, column, samples }) => ({
-    name,
-    column: (column as BookColumn | null) ?? undefined,
-    samples,
-  })),
-  lines: one.lines ?? undefined,
-  total: one.total,
-  done: one.done,
-  counts: {
-    new: one.counts?.new ?? 0,
-    changed: one.counts?.changed ?? 0,
-    unchanged: one.counts?.unchanged ?? 0,
-    wrong: one.counts?.wrong ?? 0,
-  },
+  counts: one.counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 },
   free: one.free ?? 0,
-  missingGenres: one.missingGenres,
-  problems: toGroups(one.problems),
-  repairs: toGroups(one.repairs),
-  questions: toGroups(one.questions ?? []),
-  startedAt: one.startedAt.toISOString(),
-  finishedAt: one.finishedAt?.toISOString(),
+  problems: mostFirst(one.problems),
+  repairs: mostFirst(one.repairs),
+  questions: mostFirst(one.questions ?? []),
   by: one.by?.name ?? '',
 });
 
-/** Converts a stored row to wire form. */
-export const toRowView = (row: StoredRow): ImportRowView => ({
-  line: row.line,
+/** Returns a stored row with the lists that are not stored where they are empty. */
+export const toRowView = (row: StoredRow): ShownRow => ({
+  ...row,
   title: row.title ?? '',
-  bookId: row.bookId?.toString(),
-  isFree: row.isFree ?? undefined,
-  fields: withOwnDecimals((row.fields ?? []) as FieldChange[], row.decimals),
-  problems: (row.problems ?? []).map(toRemarkView),
-  repairs: (row.repairs ?? []).map(toRemarkView),
-  questions: (row.questions ?? []).map(toRemarkView),
+  fields: withOwnDecimals(row.fields ?? [], row.decimals),
+  problems: row.problems ?? [],
+  repairs: row.repairs ?? [],
+  questions: row.questions ?? [],
 });
 
-const toRemarkView = ({
-  column,
-  value,
-  to,
-  message,
-}: NonNullable<StoredRow['problems']>[number]) => ({
-  column: column ?? undefined,
-  value: value ?? undefined,
-  to: to ?? undefined,
-  message,
-});
-
-const toGroups = (groups: StoredImport['problems']): CellGroup[] =>
-  groups
-    .map(({ column, ...group }) => ({
-      ...group,
-      column: (column as BookColumn | null) ?? undefined,
-    }))
-    .sort((a, b) => b.count - a.count);
+const mostFirst = (groups: readonly CellGroup[]): CellGroup[] =>
+  groups.toSorted((a, b) => b.count - a.count);

@@ -33,7 +33,7 @@ async function importNow(file: string, choices: Partial<Query> = {}) {
     shop: currentShop(),
     signal: new AbortController().signal,
   });
-  return (await getImport(_id)).status;
+  return (await getImport(_id.toString())).status;
 }
 
 /** Runs an import, and something just before its books are stored. */

@@ -5,8 +5,10 @@ import {
   MOVED_CHOICES,
   ROW_OUTCOMES,
   SEPARATORS,
+  type Separator,
 } from '@book-store/contract/uploads';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { model, Schema, type Types } from 'mongoose';
+import type { Stored } from '../../platform/documents/stored.ts';
 
 const count = { type: Number, required: true, default: 0 };
 const text = { type: String, required: true };
@@ -30,7 +32,7 @@ const importSchema = new Schema(
     failure: String,
     fileName: String,
     encoding: { type: String, required: true, enum: FILE_ENCODINGS },
-    separator: { type: String, required: true, enum: Object.keys(SEPARATORS) },
+    separator: { type: String, required: true, enum: Object.keys(SEPARATORS) as Separator[] },
     addGenres: { type: Boolean, required: true },
     defaults: Object,
     leaveOut: [{ type: String, enum: BOOK_COLUMNS }],
@@ -132,8 +134,8 @@ const rowSchema = new Schema(
 );
 rowSchema.index({ import: 1, outcome: 1, row: 1 });
 
-export type StoredImport = InferSchemaType<typeof importSchema> & { _id: Types.ObjectId };
-export type StoredRow = InferSchemaType<typeof rowSchema>;
+export type StoredImport = Stored<typeof importSchema> & { _id: Types.ObjectId };
+export type StoredRow = Stored<typeof rowSchema>;
 export const BookImport = model('BookImport', importSchema);
 export const ImportChunk = model('ImportChunk', chunkSchema);
 export const ImportColumns = model('ImportColumns', columnsSchema);

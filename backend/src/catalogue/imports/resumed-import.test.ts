@@ -40,12 +40,14 @@ const FILE = [
 ].join('\n');
 
 const admin = { id: 'a'.repeat(24), username: 'ada', session: '', address: '203.0.113.7' };
-const start = (query = {}, file = FILE) =>
-  startImport(
+async function start(query = {}, file = FILE) {
+  const { _id } = await startImport(
     Buffer.from(file),
     { dryRun: 'false', addGenres: 'false', moved: 'shop', multiline: 'false', ...query },
     { ...admin, now: new Date() },
   );
+  return { _id: _id.toString() };
+}
 
 /** Lets some server run imports; after so many batches it is killed, or shuts down. */
 function run({ batches = Number.POSITIVE_INFINITY, shutsDown = false } = {}) {

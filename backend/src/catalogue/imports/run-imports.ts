@@ -1,6 +1,5 @@
-import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import { SEPARATORS, type Separator } from '@book-store/contract/uploads';
+import { SEPARATORS } from '@book-store/contract/uploads';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -78,16 +77,16 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
   const progress = new ImportProgress(running);
   const context: BatchContext = {
     running,
-    columns: running.columns.map(({ column }) => (column as BookColumn | null) ?? undefined),
+    columns: running.columns.map(({ column }) => column),
     names: running.columns.map(({ name }) => name),
     seen: new Map(),
     genres,
-    separator: SEPARATORS[running.separator as Separator],
+    separator: SEPARATORS[running.separator],
     named: await namedBooks(running),
     reading: {
       categoryOf: genres.categoryOf,
       defaults: { ...(run.shop.place.fixedPrices && { fixedPrice: 'yes' }), ...running.defaults },
-      leaveOut: running.leaveOut as BookColumn[],
+      leaveOut: running.leaveOut,
       moved: running.moved ?? 'shop',
     },
     now: run.now,

@@ -1,8 +1,5 @@
 import { KEY_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
-import type {
-  ImportView,
-  StartImportQuery,
-} from '@book-store/contract/catalogue/imports/imports.schemas';
+import type { StartImportQuery } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -14,7 +11,7 @@ import type { Admin } from '../../platform/http/authentication.ts';
 import { rememberColumns } from '../import-files/column-choices.ts';
 import { deleteFile, storeFile } from '../import-files/import-file.ts';
 import { inspectFile } from '../import-files/inspect-file.ts';
-import { toImportView } from './import-view.ts';
+import { type ShownImport, toImportView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 
 type Query = z.output<typeof StartImportQuery>;
@@ -27,7 +24,7 @@ export async function startImport(
   bytes: Buffer,
   query: Query,
   { id, username, address, now, remember }: Admin & { now: Date; remember?: Remember },
-): Promise<ImportView> {
+): Promise<ShownImport> {
   const { chosen, ...inspected } = await inspectFile(bytes, query);
   const dryRun = query.dryRun === 'true';
   const columns = new Set(inspected.columns.map(({ column }) => column));
@@ -56,16 +53,17 @@ export async function startImport(
   };
   try {
     const stored = await inTransaction(async (session) => {
-      const [created] = await BookImport.create([running], { session });
+      const created = new BookImport(running);
+      await created.save({ session });
       await remember?.(_id.toString(), session);
-      return created;
+      return created.toObject<StoredImport>();
     });
     if (!dryRun) {
       const names = inspected.columns.map(({ name }) => name);
       await rememberColumns(names, { chosen, now });
     }
     await forgetOld();
-    return toImportView(stored?.toObject() as StoredImport);
+    return toImportView(stored);
   } catch (error) {
     await deleteFile(_id.toString(), chunks);
     throw isDuplicateKey(error) ? anotherRuns() : error;

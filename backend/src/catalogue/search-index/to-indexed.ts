@@ -2,7 +2,6 @@ import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { sortKeyOf, toWords } from '../../platform/text/to-words.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
-import { readableBook } from '../books/readable-book.ts';
 import { eraOf, fameOf, placeOf } from '../search/distance-between.ts';
 import { compact, shared } from './kept-texts.ts';
 
@@ -35,33 +34,29 @@ export const INDEXED = {
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 
 /** Converts a stored book to what the index needs of it. */
-export const toIndexed = (book: Read): IndexedBook => toFields(readableBook(book));
-
-const toFields = (book: Read): IndexedBook => ({
+export const toIndexed = (book: Read): IndexedBook => ({
   id: compact(book._id.toString()),
   title: book.title,
   titleKey: sortKeyOf(book.title),
-  author: shared(book.author ?? undefined),
+  author: shared(book.author),
   category: shared(book.category),
   newPriceCents: book.newPriceCents,
-  oldPriceCents: book.oldPriceCents ?? undefined,
-  lowestCents: book.lowestCents ?? undefined,
+  oldPriceCents: book.oldPriceCents,
+  lowestCents: book.lowestCents,
   trending: book.trending,
-  isbn: book.isbn ?? undefined,
-  publishedYear: book.publishedYear ?? undefined,
-  language: shared(book.language ?? undefined),
-  format: shared(book.format ?? undefined),
-  series: book.series
-    ? { name: shared(book.series.name), number: book.series.number ?? undefined }
-    : undefined,
+  isbn: book.isbn,
+  publishedYear: book.publishedYear,
+  language: shared(book.language),
+  format: shared(book.format),
+  series: book.series && { name: shared(book.series.name), number: book.series.number },
   tags: book.tags?.map(shared),
-  popularity: book.popularity ?? undefined,
-  publisher: shared(book.publisher ?? undefined),
-  stock: book.stock ?? undefined,
-  orderable: book.orderable ?? undefined,
+  popularity: book.popularity,
+  publisher: shared(book.publisher),
+  stock: book.stock,
+  orderable: book.orderable,
   hidden: book.hidden === true,
   coverImage: book.coverImage ?? '',
-  coverTint: shared(book.coverTint ?? undefined),
+  coverTint: shared(book.coverTint),
   description: toSearched(book.description ?? ''),
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),

@@ -12,8 +12,6 @@ export async function readTeasers(ids: readonly string[]): Promise<(id: string) 
   return (id) => teasers.get(id) ?? '';
 }
 
-/** Another program may have stored something else than a text. */
-function toTeaser(description: unknown): string {
-  if (typeof description !== 'string') return '';
+function toTeaser(description = ''): string {
   return description.length <= TEASER_MAX ? description : `${description.slice(0, TEASER_MAX)}...`;
 }

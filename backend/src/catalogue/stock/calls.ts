@@ -57,8 +57,8 @@ function stockChanged(
   reason: string,
 ): AdminChange | undefined {
   const fields = changedFields(['stock'], {
-    before: { stock: before.stock ?? undefined },
-    after: { stock: after.stock ?? undefined },
+    before: { stock: before.stock },
+    after: { stock: after.stock },
   });
   if (fields.length === 0) return undefined;
   return {

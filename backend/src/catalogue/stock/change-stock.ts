@@ -31,10 +31,9 @@ export function movementOf(
   next: number | undefined,
   note: StockNote,
 ) {
-  const before = stock ?? undefined;
-  if (next === before) return undefined;
+  if (next === stock) return undefined;
   const endsCounting = next === undefined && { endsCounting: true };
-  return { book, ...note, delta: (next ?? 0) - (before ?? 0), ...endsCounting };
+  return { book, ...note, delta: (next ?? 0) - (stock ?? 0), ...endsCounting };
 }
 
 /** Writes movements to the stock log, in the transaction that changes the stock; undefined is none. */
@@ -125,7 +124,7 @@ export function stockAfter(
   return left;
 }
 
-function changedMeanwhile(stock: number | null | undefined) {
+function changedMeanwhile(stock: number | undefined) {
   const now =
     typeof stock === 'number'
       ? `There ${stock === 1 ? 'is 1 copy' : `are ${stock} copies`} now.`

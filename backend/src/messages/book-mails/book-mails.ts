@@ -9,7 +9,7 @@ import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';
 export type WatchedBook = MailedBook & {
   _id: { toString(): string };
   newPriceCents: number;
-  stock?: number | null | undefined;
+  stock?: number | undefined;
 };
 
 /** Nobody reads a longer mail. */

@@ -5,9 +5,9 @@ import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 /** What a letter needs to know of a book. */
 export type MailedBook = {
   title: string;
-  author?: string | null | undefined;
+  author?: string | undefined;
   category: string;
-  coverImage: string;
+  coverImage?: string | undefined;
 };
 
 /** Returns a book as a line of a letter. */
@@ -15,7 +15,7 @@ export function toLetterBook(book: MailedBook, id: string, note?: string): Lette
   const cover = coverOf(coverFacts({ ...book, id }));
   return {
     title: book.title,
-    author: book.author ?? undefined,
+    author: book.author,
     note,
     cover: isExternalCover(cover) ? cover : jpegPath(coverPath(cover, 120)),
   };

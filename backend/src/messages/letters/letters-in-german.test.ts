@@ -50,7 +50,7 @@ function order({ copies = 2, included = true, way, priced = true }: Given = {}):
     taxes,
     delivery: { kind: 'parcel', days: { from: '2026-11-26', to: '2026-11-30' }, ...way },
     tracking: { carrier: 'DHL', number: '00340' },
-  }).toObject();
+  }).toObject<StoredOrder>();
 }
 
 function toPickUp(given: Given = {}): StoredOrder {

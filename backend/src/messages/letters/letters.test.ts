@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
-import { Order } from '../../orders/order/orders.model.ts';
+import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { letterHtml } from '../../platform/mail/letter-html.ts';
 import { letterText } from '../../platform/mail/letter-text.ts';
@@ -37,13 +37,13 @@ const order = new Order({
   }),
   deliveryCents: 450,
   totalCents: 1800,
-}).toObject();
+}).toObject<StoredOrder>();
 const { letter, subject } = customerMail(order, 'placed', 'ada@example.com');
 
 describe('a letter about an order', () => {
   it('says how many copies there are of a book, and what they cost together', () => {
     const books = [{ title: 'Emma', author: undefined, price: 9.99, quantity: 3 }];
-    const several = new Order(anOrderDocument({ books })).toObject();
+    const several = new Order(anOrderDocument({ books })).toObject<StoredOrder>();
     const mail = customerMail(several, 'placed', 'ada@example.com');
     expect(letterText(mail.letter, sender)).toContain('- 3 x Emma: $29.97');
     expect(ownerMail(several, 'owner@example.com').subject).toMatch(/: 3 books, \$29\.97$/);

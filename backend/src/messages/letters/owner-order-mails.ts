@@ -19,7 +19,7 @@ export function ownerMail(order: StoredOrder, to: string): NewMail {
   return {
     key: `new-order:${order._id}`,
     kind: 'new-order',
-    orderNumber: order.number ?? undefined,
+    orderNumber: order.number,
     to,
     subject: `New order ${orderNumberOf(order)}: ${books}, ${formatMoney(order.totalCents)}`,
     letter: {

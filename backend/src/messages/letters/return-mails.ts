@@ -64,7 +64,7 @@ export function newReturnMail(order: StoredOrder, one: StoredReturn, to: string)
   return {
     key: `new-return:${one._id}`,
     kind: 'new-return',
-    orderNumber: order.number ?? undefined,
+    orderNumber: order.number,
     to,
     subject: `Return: ${number}`,
     letter: {

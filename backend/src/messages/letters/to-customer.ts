@@ -14,7 +14,7 @@ export const toCustomer = (
   { kind, to, subject, paragraphs, ...letter }: Own,
 ): Omit<NewMail, 'key'> => ({
   kind,
-  orderNumber: order.number ?? undefined,
+  orderNumber: order.number,
   to,
   limit: order.unverifiedEmail ? 'order' : undefined,
   subject,

@@ -132,8 +132,7 @@ function toPaymentMail(order: StoredOrder, at: number, { texts, shop }: Context)
   }
   const hasFailed = payment?.events[at + 1]?.kind === 'refund-returned';
   if (event.kind === 'refunded' && hasFailed) return [];
-  const giftCard =
-    event.kind === 'gift-card-returned' ? (payment?.giftCard?.lastFour ?? undefined) : undefined;
+  const giftCard = event.kind === 'gift-card-returned' ? payment?.giftCard?.lastFour : undefined;
   const back = { to: email, amount: event.amount ?? 0, giftCard };
   return [{ key, ...paymentMail('refunded', order, back, texts) }];
 }

@@ -2,12 +2,13 @@ import type { changingCalls } from '@book-store/contract/orders/changing/calls';
 import type { MovedOrders } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { z } from 'zod';
 import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { endGuestLinks } from '../guests/guest-links.ts';
 import { findOrder } from '../order/find-order.ts';
 import { addOrderNote, removeOrderNote } from '../order/order-notes.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';
 import { changeOrderLines } from './change-order-lines.ts';
 import { changeOrderStatus, moveOrders, undoMoves } from './change-order-status.ts';
@@ -39,7 +40,7 @@ export const changingOrders = ({ now }: FeatureDeps): Implementation<typeof chan
     const at = now();
     const drawn = await drawInvoice(params.id, { at });
     const order = toAdminOrderView(drawn, at);
-    const isNew = order.invoice?.at === at.toISOString();
+    const isNew = order.invoice?.at.getTime() === at.getTime();
     return { body: order, change: isNew ? changeOf(order, 'order-invoiced') : undefined };
   },
   'POST /api/admin/orders/:id/end-links': async ({ params }) => {
@@ -83,13 +84,13 @@ export const changingOrders = ({ now }: FeatureDeps): Implementation<typeof chan
 
 /** What the activity log records of orders that were moved together. */
 function movesOf(
-  { moved }: MovedOrders,
+  { moved }: z.output<typeof MovedOrders>,
   moves: readonly { id: string; from: OrderStatus }[],
 ): AdminChange | undefined {
   const fromOf = new Map(moves.map(({ id, from }) => [id, from]));
   const fields = moved.map(({ _id, number, status }) => ({
     field: number,
-    from: fromOf.get(_id),
+    from: fromOf.get(_id.toString()),
     to: status,
   }));
   return fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined;
@@ -97,7 +98,7 @@ function movesOf(
 
 /** What the activity log records of a changed order. */
 const changeOf = (
-  { _id, number }: { _id: string; number: string },
+  { _id, number }: ShownAdminOrder,
   action: AdminChange['action'],
   fields: AdminChange['fields'] = [],
-): AdminChange => ({ action, subject: { id: _id, name: number }, fields });
+): AdminChange => ({ action, subject: { id: _id.toString(), name: number }, fields });

@@ -1,5 +1,4 @@
 import { CANCELLABLE } from '@book-store/contract/orders/order/order-status';
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { CancelLinesBody } from '@book-store/contract/orders/returns/returns.schemas';
 import { isRefined } from '@book-store/contract/storefront';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { findOwnOrder, illegalStatus } from '../order/find-order.ts';
-import { areLinesCancellable, toOrderView } from '../order/order-view.ts';
+import { areLinesCancellable, type ShownOrder, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { type ChangedLine, storeLines } from './change-order-lines.ts';
 import { updateOrderStatus } from './update-order-status.ts';
@@ -20,7 +19,7 @@ import { updateOrderStatus } from './update-order-status.ts';
 export async function cancelOrder(
   id: string,
   { uid, at }: { uid: string; at: Date },
-): Promise<OrderView> {
+): Promise<ShownOrder> {
   const filter = { _id: id, uid, status: { $in: CANCELLABLE } };
   const entry = { status: 'cancelled', at, by: { role: 'customer' } } as const;
   const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));

@@ -30,10 +30,10 @@ import { toAddressView } from '../../settings/place/addresses.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { termsOf } from '../discount-codes/apply-code.ts';
 import { cutGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
-import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { findOrder, illegalMove } from '../order/find-order.ts';
 import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import { orderKeys } from '../order/order-keys.ts';
-import { isBeingPaid, toAdminOrderView } from '../order/order-view.ts';
+import { isBeingPaid, type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 import { afterEvent, type PaymentEvent } from '../order/payment-events.ts';
 import { hasLapsed } from '../placing/held-lines.ts';
@@ -58,7 +58,7 @@ export async function changeOrderLines(
   id: string,
   { version, lines: wanted }: Body,
   { now, by: name, shop }: { now: Date; by: string; shop: Shop },
-): Promise<AdminOrderView> {
+): Promise<ShownAdminOrder> {
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
   const tax = toTax(shop.settings);
   const by = { role: 'admin', name } as const;
@@ -135,8 +135,8 @@ const quoteAgain = (
 ): Quote =>
   quoteOf(lines.map(toQuoteLine), {
     discount: discountCode && termsOf(discountCode),
-    delivery: deliveryCents ?? undefined,
-    fee: payment?.fee ?? undefined,
+    delivery: deliveryCents,
+    fee: payment?.fee,
     tax: tax && {
       terms: tax,
       address: address ? toAddressView(address) : undefined,
@@ -148,7 +148,7 @@ const quoteAgain = (
 function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
   const view = toAdminOrderView(stored, now);
   if (!isInShop(stored.status)) {
-    throw illegalStatus(`This order is ${stored.status}, so its books stay as they are.`, view);
+    throw illegalMove(`This order is ${stored.status}, so its books stay as they are.`, view);
   }
   if (stored.boughtGiftCard) {
     throw conflict(`Order ${view.number} is of a gift card, without books.`);

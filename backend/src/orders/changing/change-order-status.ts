@@ -1,5 +1,4 @@
 import type {
-  AdminOrderView,
   MovedOrders,
   MoveOrdersBody,
   UndoMovesBody,
@@ -10,8 +9,8 @@ import type { z } from 'zod';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, badField } from '../../platform/errors/errors.ts';
-import { findOrder, illegalStatus } from '../order/find-order.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { findOrder, illegalMove } from '../order/find-order.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { soldMeanwhile } from '../placing/sold-meanwhile.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 import { updateOrderStatus } from './update-order-status.ts';
@@ -33,7 +32,7 @@ export async function changeOrderStatus(
   id: string,
   { from, to, by, tracking }: Move,
   at: Date,
-): Promise<AdminOrderView> {
+): Promise<ShownAdminOrder> {
   if (tracking && to !== 'out-for-delivery') throw onlyWhenItGoes();
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
   const handover = handoverOf(from, to);
@@ -46,7 +45,7 @@ export async function changeOrderStatus(
     }));
   if (moved) return toAdminOrderView(moved, at);
   const order = await findOrder(id);
-  throw illegalStatus(
+  throw illegalMove(
     order.status === from
       ? `An order that is ${from} cannot become ${to}.`
       : `This order is now ${order.status}.`,
@@ -69,21 +68,22 @@ type Moves = z.output<typeof MoveOrdersBody>['moves'];
 
 type Undos = z.output<typeof UndoMovesBody>['moves'];
 
-type Refusal = MovedOrders['refused'][number];
+type Moved = z.output<typeof MovedOrders>;
+type Refusal = Moved['refused'][number];
 
 /** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
-export const moveOrders = (moves: Moves, by: string, at: Date): Promise<MovedOrders> =>
+export const moveOrders = (moves: Moves, by: string, at: Date): Promise<Moved> =>
   forEach(moves, ({ id, ...move }) => changeOrderStatus(id, { ...move, by }, at));
 
 /** Takes back the last moves of several orders, each on its own. */
-export const undoMoves = (moves: Undos, by: string, at: Date): Promise<MovedOrders> =>
+export const undoMoves = (moves: Undos, by: string, at: Date): Promise<Moved> =>
   forEach(moves, async ({ id, from }) => (await undoOrderStatus(id, { from, by }, at)).order);
 
 async function forEach<One extends { id: string }>(
   all: readonly One[],
-  change: (one: One) => Promise<AdminOrderView>,
-): Promise<MovedOrders> {
-  const result: MovedOrders = { moved: [], refused: [] };
+  change: (one: One) => Promise<ShownAdminOrder>,
+): Promise<Moved> {
+  const result: Moved = { moved: [], refused: [] };
   for (const one of all) {
     try {
       result.moved.push(await change(one));

@@ -12,9 +12,9 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
-import { findOrder, illegalStatus } from '../order/find-order.ts';
+import { findOrder, illegalMove } from '../order/find-order.ts';
 import { orderKeys } from '../order/order-keys.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { tellOfChange } from './order-changes.ts';
 
@@ -27,7 +27,7 @@ export const correctOrder = (
   id: string,
   { version, address, ...given }: z.output<typeof CorrectOrderBody>,
   { now, by, shop }: { now: Date; by: string; shop: Shop },
-): Promise<{ order: AdminOrderView; fields: string[] }> =>
+): Promise<{ order: ShownAdminOrder; fields: string[] }> =>
   inTransaction(async (session) => {
     const stored = await findOrder(id, session);
     const view = toAdminOrderView(stored, now);
@@ -36,10 +36,7 @@ export const correctOrder = (
       ...(address && { address: keepingName(toStoredAddress(address, shop), view.address) }),
     };
     if (!isOpen(stored.status)) {
-      throw illegalStatus(
-        `This order is ${stored.status}, so it can no longer be corrected.`,
-        view,
-      );
+      throw illegalMove(`This order is ${stored.status}, so it can no longer be corrected.`, view);
     }
     if (correction.address && !stored.address) {
       throw conflict('This order is picked up in the shop.');
@@ -94,12 +91,12 @@ export const correctTracking = (
   id: string,
   { tracking, tell, version }: z.output<typeof CorrectTrackingBody>,
   { now, by }: { now: Date; by: string },
-): Promise<{ order: AdminOrderView; isChanged: boolean }> =>
+): Promise<{ order: ShownAdminOrder; isChanged: boolean }> =>
   inTransaction(async (session) => {
     const stored = await findOrder(id, session);
     const view = toAdminOrderView(stored, now);
     if (stored.status !== 'out-for-delivery') {
-      throw illegalStatus(`This order is ${stored.status}, so its parcel is not on its way.`, view);
+      throw illegalMove(`This order is ${stored.status}, so its parcel is not on its way.`, view);
     }
     if (version !== undefined && version !== view.version)
       throw changedMeanwhile(AdminOrderView, view);

@@ -1,11 +1,10 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
 import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { takeCode } from '../discount-codes/take-code.ts';
-import { findOrder, illegalStatus } from '../order/find-order.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { findOrder, illegalMove } from '../order/find-order.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { withPapersAside } from '../papers/draw-invoice.ts';
 import { hasLapsed, heldLines } from '../placing/held-lines.ts';
@@ -26,7 +25,7 @@ export async function undoOrderStatus(
   id: string,
   undo: Undo,
   at: Date,
-): Promise<{ order: AdminOrderView; to: OrderStatus }> {
+): Promise<{ order: ShownAdminOrder; to: OrderStatus }> {
   try {
     const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session));
     return { order: toAdminOrderView(undone, at), to: undone.status };
@@ -44,7 +43,7 @@ async function reopen(
   const seen = await findOrder(id, session);
   const undo = seen.status === from ? undoOf(seen, at) : undefined;
   if (!undo) {
-    throw illegalStatus(
+    throw illegalMove(
       seen.status === from
         ? 'Only what an admin has done last can be undone.'
         : `This order is now ${seen.status}.`,

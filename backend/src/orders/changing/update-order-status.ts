@@ -1,10 +1,10 @@
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';
 import { giveBackUse } from '../discount-codes/count-uses.ts';
 import { giftCardEventOf, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
-import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { afterEvent, eventOfMove } from '../order/payment-events.ts';
 import { drawCreditNote } from '../papers/draw-invoice.ts';
 import { heldLines } from '../placing/held-lines.ts';
@@ -16,9 +16,9 @@ import { isOwed, storePayment } from './store-payment.ts';
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
 
 type Update = {
-  filter: QueryFilter<StoredOrder>;
+  filter: OrderFilter;
   entry: OrderMove;
-  set?: Partial<StoredOrder>;
+  set?: Partial<Record<keyof StoredOrder, unknown>>;
   unset?: Partial<Record<keyof StoredOrder, 1>>;
 };
 

@@ -2,7 +2,6 @@ import { formatMoney, toMajor } from '@book-store/contract/money';
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import {
@@ -21,7 +20,7 @@ import { tellOfChange } from '../changing/order-changes.ts';
 import { newLinkKey, placedToken } from '../guests/guest-links.ts';
 import { guestUid } from '../guests/guests.ts';
 import { orderKeys } from '../order/order-keys.ts';
-import { toOrderView } from '../order/order-view.ts';
+import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { newPayment } from '../order/payment-events.ts';
 import { assertRoom, networkKey } from '../placing/assert-room.ts';
@@ -49,7 +48,7 @@ type Buying = {
 export async function buyGiftCard(
   wanted: Pick<Buying, 'customer' | 'body' | 'idempotencyKey'>,
   deps: Deps,
-): Promise<OrderView> {
+): Promise<ShownOrder> {
   assertOwn(wanted.customer, wanted.body.email);
   return buy(wanted, deps);
 }
@@ -58,19 +57,19 @@ export async function buyGiftCard(
 export async function buyGiftCardAsGuest(
   { body, idempotencyKey }: Pick<Buying, 'body' | 'idempotencyKey'>,
   deps: Deps,
-): Promise<PlacedOrder> {
+): Promise<z.output<typeof PlacedOrder>> {
   const { email } = body;
   const customer = { uid: guestUid(email), email, emailVerified: false };
   const placed = await buy({ customer, body, idempotencyKey, linkKey: newLinkKey() }, deps);
-  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
+  return { ...placed, guestToken: await placedToken(placed._id.toString(), deps.now()) };
 }
 
-const buy = (buying: Buying, deps: Deps): Promise<OrderView> =>
+const buy = (buying: Buying, deps: Deps): Promise<ShownOrder> =>
   oncePerKey({ ...buying, account: accountFor(buying.customer, deps) }, (once) =>
     placeNew(once, buying, deps),
   );
 
-async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderView> {
+async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<ShownOrder> {
   const { customer, body, linkKey } = buying;
   await deps.limits.orders(accountFor(customer, deps));
   const at = deps.now();
@@ -107,7 +106,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<OrderVi
       await assertRoom(customer, { copies: 0, ...placing }, session);
       const opening = { by: { role: 'customer' as const }, waitsFor: 'payment' as const };
       const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
-      const placed = order.toObject() as StoredOrder;
+      const placed = order.toObject<StoredOrder>();
       await tellOfChange(placed, session, 'status');
       await order.save({ session });
       return toOrderView(placed);

@@ -1,9 +1,8 @@
 import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
-import type { QueryFilter } from 'mongoose';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { orderKeys } from '../order/order-keys.ts';
-import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { DETACHED, nobody } from './detach-orders.ts';
 
 const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
@@ -22,7 +21,7 @@ type Deps = {
   onChange: (uids: string[]) => Promise<void>;
 };
 
-const HAS_CONTACTS: QueryFilter<StoredOrder> = {
+const HAS_CONTACTS: OrderFilter = {
   $or: [
     { phone: { $ne: '' } },
     { notes: { $exists: true } },
@@ -38,7 +37,7 @@ const HAS_CONTACTS: QueryFilter<StoredOrder> = {
  */
 export async function forgetPersonalData({ retention, now, onChange }: Deps): Promise<void> {
   const ends = endsOf(retention, now);
-  const due: QueryFilter<StoredOrder> = {
+  const due: OrderFilter = {
     status: { $in: ENDED },
     $or: [
       { ...DETACHED, ...HAS_CONTACTS, changedAt: { $lt: ends.detached } },
@@ -46,7 +45,7 @@ export async function forgetPersonalData({ retention, now, onChange }: Deps): Pr
       { name: { $ne: '' }, changedAt: { $lt: ends.names } },
     ],
   };
-  const find = (where: QueryFilter<StoredOrder>) =>
+  const find = (where: OrderFilter) =>
     Order.find({ $and: [due, where] })
       .sort({ changedAt: 1 })
       .limit(BATCH)

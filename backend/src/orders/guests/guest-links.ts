@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ClientSession } from 'mongoose';
 import { conflict } from '../../platform/errors/errors.ts';
 import { findOrder, orderNotFound } from '../order/find-order.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { isTakenOver } from './guests.ts';
 
@@ -20,7 +19,7 @@ type Linked = Pick<StoredOrder, '_id'> & Partial<Pick<StoredOrder, 'idempotencyK
 
 /** Returns what signs the links of an order; undefined once an account has taken it over, which needs none. */
 const keyOf = ({ idempotencyKey = '', linkKey }: Linked): string | undefined =>
-  isTakenOver(idempotencyKey) ? undefined : (linkKey ?? undefined);
+  isTakenOver(idempotencyKey) ? undefined : linkKey;
 
 /**
  * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
@@ -104,7 +103,7 @@ const isSame = (one: string, other: string) =>
  * Ends all links to an order that are in mails so far; later mails have new ones. Throws `not-found`, or `conflict`
  * for an order without links.
  */
-export async function endGuestLinks(id: string, now: Date): Promise<AdminOrderView> {
+export async function endGuestLinks(id: string, now: Date): Promise<ShownAdminOrder> {
   const order = await Order.findOneAndUpdate(
     { _id: id, linkKey: { $exists: true } },
     { $set: { linkKey: newLinkKey(), linksEnded: true } },

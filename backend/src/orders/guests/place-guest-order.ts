@@ -24,10 +24,10 @@ type Request = { body: z.output<typeof PlaceOrderBody>; idempotencyKey?: string 
 export async function placeGuestOrder(
   { body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
-): Promise<PlacedOrder> {
+): Promise<z.output<typeof PlacedOrder>> {
   const { email } = body;
   const customer = { uid: guestUid(email), email, emailVerified: false };
   const recipient = { linkKey: newLinkKey() };
   const placed = await placeOrderOf({ customer, body, recipient, idempotencyKey }, deps);
-  return { ...placed, guestToken: await placedToken(placed._id, deps.now()) };
+  return { ...placed, guestToken: await placedToken(placed._id.toString(), deps.now()) };
 }

@@ -19,7 +19,7 @@ export const ordersOfShop = (deps: FeatureDeps): Implementation<typeof orderCall
       runOnce: async ({ caller, key, body, origin: { network }, shop }) => {
         const wanted = { admin: caller, body, idempotencyKey: key };
         const order = await placeCounterOrder(wanted, { limits, now, network, shop });
-        const subject = { id: order._id, name: order.number };
+        const subject = { id: order._id.toString(), name: order.number };
         return { body: order, change: { action: 'order-entered', subject, fields: [] } };
       },
     },

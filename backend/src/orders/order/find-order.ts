@@ -48,10 +48,18 @@ export async function findOwnOrder(
 /** Returns the error for an unknown order, or one that the caller may not know of. */
 export const orderNotFound = (): AppError => notFound('There is no such order.');
 
-/** Returns the error for a status that the order cannot get, with the order as it is now. */
-export const illegalStatus = (detail: string, order: OrderView | AdminOrderView): AppError =>
+/** Returns the error for a status that the order cannot get, with the order as its customer sees it now. */
+export const illegalStatus = (detail: string, order: z.output<typeof OrderView>): AppError =>
   new AppError('illegal-status', {
     detail,
     extra: { order },
-    wire: z.object({ order: z.union([AdminOrderView, OrderView]) }),
+    wire: z.object({ order: OrderView }),
+  });
+
+/** As `illegalStatus`, with the order as the owner sees it now. */
+export const illegalMove = (detail: string, order: z.output<typeof AdminOrderView>): AppError =>
+  new AppError('illegal-status', {
+    detail,
+    extra: { order },
+    wire: z.object({ order: AdminOrderView }),
   });

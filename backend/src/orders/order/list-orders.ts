@@ -1,12 +1,13 @@
-import type {
-  AdminListOrdersQuery,
-  AdminOrderView,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminListOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
-import { toAdminOrderView, toOrderView } from './order-view.ts';
+import {
+  type ShownAdminOrder,
+  type ShownOrder,
+  toAdminOrderView,
+  toOrderView,
+} from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -21,7 +22,7 @@ const SORT = {
 export const listOwnOrders = (uid: string, page: PageOf) => listNewest({ uid }, page);
 
 /** Returns all orders of an account, newest first. */
-export async function listAllOwnOrders(uid: string): Promise<OrderView[]> {
+export async function listAllOwnOrders(uid: string): Promise<ShownOrder[]> {
   const orders = await Order.find({ uid }).sort(SORT.newest).lean<StoredOrder[]>();
   return orders.map(toOrderView);
 }
@@ -42,7 +43,7 @@ export const listOfCustomer = (uid: string, page: PageOf, now: Date) =>
 export async function listAllOrders(
   { q, sort, page, limit, ...given }: Query,
   now: Date,
-): Promise<Page<AdminOrderView>> {
+): Promise<Page<ShownAdminOrder>> {
   const filter = toOrderFilter(given);
   const wanted = { filter, sort: SORT[sort], page, limit };
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };

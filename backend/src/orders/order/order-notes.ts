@@ -1,10 +1,9 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { ORDER_NOTES_MAX } from '@book-store/contract/orders/order/orders';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { findOrder } from './find-order.ts';
-import { toAdminOrderView } from './order-view.ts';
+import { type ShownAdminOrder, toAdminOrderView } from './order-view.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
 /** Adds a note to an order. Throws `not-found`, or `conflict` if it has too many. */
@@ -12,7 +11,7 @@ export async function addOrderNote(
   id: string,
   note: { text: string; by: string; at: Date },
   remember: Remember,
-): Promise<AdminOrderView> {
+): Promise<ShownAdminOrder> {
   const noted = await inTransaction(async (session) => {
     const found = await Order.findOneAndUpdate(
       { _id: id, [`notes.${ORDER_NOTES_MAX - 1}`]: { $exists: false } },
@@ -32,7 +31,7 @@ export async function removeOrderNote(
   id: string,
   noteId: string,
   now: Date,
-): Promise<{ order: AdminOrderView; removed: boolean }> {
+): Promise<{ order: ShownAdminOrder; removed: boolean }> {
   const before = await Order.findOneAndUpdate(
     { _id: id },
     { $pull: { notes: { _id: noteId } } },

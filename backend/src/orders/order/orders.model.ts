@@ -5,14 +5,16 @@ import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX } from '@book-store/contract/text-limits';
-import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
 import {
   actorSchema,
   addressSchema,
   cents,
   creditNoteSchema,
+  partId,
   taxSumSchema,
 } from '../../platform/documents/schema-parts.ts';
+import type { Stored } from '../../platform/documents/stored.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 
@@ -52,7 +54,7 @@ const historyEntry = new Schema(
   {
     status,
     at: { type: Date, required: true },
-    /** Missing in what another program has stored. */
+    /** Missing in what the first version has stored. */
     by: actorSchema,
     /** Stored only if true: this took back the status before it. */
     undo: Boolean,
@@ -62,6 +64,7 @@ const historyEntry = new Schema(
 
 /** Of the owner alone. */
 const note = new Schema({
+  _id: partId,
   text: { type: String, required: true, maxlength: ORDER_NOTE_MAX },
   at: { type: Date, required: true },
   by: { type: String, required: true },
@@ -76,10 +79,13 @@ const invoice = new Schema(
   {
     number: { type: Number, required: true },
     at: { type: Date, required: true },
-    seller: new Schema(
-      { name: { type: String, required: true }, address: String, taxNumber: String },
-      { _id: false },
-    ),
+    seller: {
+      type: new Schema(
+        { name: { type: String, required: true }, address: String, taxNumber: String },
+        { _id: false },
+      ),
+      required: true,
+    },
   },
   { _id: false },
 );
@@ -146,7 +152,7 @@ const boughtGiftCard = new Schema(
 
 const orderSchema = new Schema(
   {
-    /** Counted by the database; missing in what another program has stored. */
+    /** Counted by the database. */
     number: Number,
     /**
      * The Firebase account that the order belongs to, or what stands for a guest's address (`guestUid`); missing if
@@ -181,17 +187,17 @@ const orderSchema = new Schema(
       },
       { _id: false },
     ),
-    /** Missing in what another program has stored; then it came from the web. */
+    /** Missing in the first orders, which came from the web. */
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
     boughtGiftCard,
-    /** What the customer pays for delivery; missing in what another program has stored. */
+    /** What the customer pays for delivery; missing in the first orders. */
     deliveryCents: { ...cents, required: false },
     discountCode,
     /** The books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
     totalCents: cents,
-    /** Missing in what another program has stored: then it is cash (`paymentOf`). */
+    /** Missing in the first orders: then it is cash (`paymentOf`). */
     payment: paymentSchema,
     /** Missing if no tax is due. */
     taxes,
@@ -201,7 +207,15 @@ const orderSchema = new Schema(
     creditNote: creditNoteSchema,
     /** Its invoices with their credit notes from before it was reopened. */
     credited: {
-      type: [new Schema({ invoice, creditNote: creditNoteSchema }, { _id: false })],
+      type: [
+        new Schema(
+          {
+            invoice: { type: invoice, required: true },
+            creditNote: { type: creditNoteSchema, required: true },
+          },
+          { _id: false },
+        ),
+      ],
       default: undefined,
     },
     status,
@@ -221,7 +235,7 @@ const orderSchema = new Schema(
     /** Digest of the body that was sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    /** When it was placed or got its status; missing in what another program has stored. */
+    /** When it was placed or got its status; missing in the first orders. */
     changedAt: Date,
     /** The admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
@@ -253,7 +267,9 @@ orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id:
 orderSchema.index({ 'payment.changedAt': 1 });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
-export type StoredOrder = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
+/** A filter of orders. */
+export type OrderFilter = QueryFilter<InferSchemaType<typeof orderSchema>>;
+export type StoredOrder = Stored<typeof orderSchema> & { _id: Types.ObjectId };
 export type StoredPayment = NonNullable<StoredOrder['payment']>;
 export type StoredReturn = NonNullable<StoredOrder['returns']>[number];
 export const Order = model('Order', orderSchema);

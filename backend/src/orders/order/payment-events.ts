@@ -26,19 +26,18 @@ type NewPayment = {
 };
 
 /** Returns the payment of an order that has just been placed. */
-export const newPayment = ({ method, due, fee = 0, account }: NewPayment): StoredPayment =>
-  ({
-    method,
-    state: due > 0 ? 'open' : 'paid',
-    due,
-    paid: 0,
-    refunded: 0,
-    fee,
-    ...(account && { account }),
-    events: [],
-  }) as unknown as StoredPayment;
+export const newPayment = ({ method, due, fee = 0, account }: NewPayment): StoredPayment => ({
+  method,
+  state: due > 0 ? 'open' : 'paid',
+  due,
+  paid: 0,
+  refunded: 0,
+  fee,
+  ...(account && { account }),
+  events: [],
+});
 
-/** Returns the payment of an order; one that another program has stored without is paid in cash. */
+/** Returns the payment of an order; one from before there were other ways to pay has none, and is paid in cash. */
 export function paymentOf({
   payment,
   address,
@@ -65,7 +64,7 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
   const refunded = payment.refunded + refundedBy(kind) * amount;
   const due = kind === 'due-changed' ? amount : payment.due;
   const giftCard = giftCardAfter(payment.giftCard, event);
-  const events = [...payment.events, event] as StoredPayment['events'];
+  const events = [...payment.events, event];
   const next = {
     ...payment,
     due,
@@ -74,7 +73,7 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
     giftCard,
     events,
     changedAt: event.at,
-  } as StoredPayment;
+  };
   return { ...next, state: stateOf(next, payment.state) };
 }
 

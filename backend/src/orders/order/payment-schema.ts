@@ -6,7 +6,12 @@ import {
   REFUND_REASON_MAX,
 } from '@book-store/contract/settings/payment/payment';
 import { Schema } from 'mongoose';
-import { actorSchema, cents, paymentAccountSchema } from '../../platform/documents/schema-parts.ts';
+import {
+  actorSchema,
+  cents,
+  partId,
+  paymentAccountSchema,
+} from '../../platform/documents/schema-parts.ts';
 
 /** The page at Stripe where the customer pays. There is at most one at a time that can still be paid. */
 const checkout = new Schema(
@@ -28,6 +33,7 @@ const checkout = new Schema(
  * any other way the owner has given it back already.
  */
 const refund = new Schema({
+  _id: partId,
   amount: cents,
   /** What the bought gift card of the order has lost with it. */
   ofGiftCard: { ...cents, required: false },

@@ -1,9 +1,9 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type {
   AdminOrderPayment,
   OrderPayment,
 } from '@book-store/contract/orders/payments/payments.schemas';
 import { CHECKOUT_MINUTES, isCash } from '@book-store/contract/settings/payment/payment';
+import type { z } from 'zod';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 import { paidByGiftCard, paymentOf } from './payment-events.ts';
@@ -41,7 +41,7 @@ const isUsual = ({ method, fee, refunded, giftCard }: StoredPayment) =>
   isCash(method) && fee === 0 && refunded === 0 && !giftCard;
 
 /** Returns how an order is paid, as its customer sees it; undefined if it is cash as usual. */
-export function toPaymentView(order: StoredOrder): OrderPayment | undefined {
+export function toPaymentView(order: StoredOrder): z.output<typeof OrderPayment> | undefined {
   const payment = paymentOf(order);
   return isUsual(payment) ? undefined : toView(order, payment);
 }
@@ -53,30 +53,14 @@ export function payUntil({ history, createdAt, payment }: StoredOrder): Date {
   return new Date(Math.max(first, payment?.checkout?.expiresAt.getTime() ?? 0));
 }
 
-function toView(order: StoredOrder, payment: StoredPayment): OrderPayment {
-  const { method, state, due, paid, refunded, fee, account, giftCard } = payment;
+function toView(order: StoredOrder, payment: StoredPayment) {
+  const isStripe = payment.method === 'stripe';
   const payable = order.status === 'awaiting-payment' && !isProcessing(payment);
   return {
-    method,
-    state,
-    due,
-    paid,
-    refunded,
-    giftCard: giftCard
-      ? { lastFour: giftCard.lastFour, amount: giftCard.amount, returned: giftCard.returned }
-      : undefined,
-    fee: fee || undefined,
-    account: account
-      ? {
-          name: account.name,
-          iban: account.iban || undefined,
-          bic: account.bic || undefined,
-          upi: account.upi || undefined,
-          details: account.details || undefined,
-        }
-      : undefined,
-    payable: method === 'stripe' ? payable : undefined,
-    payUntil: method === 'stripe' && payable ? payUntil(order).toISOString() : undefined,
+    ...payment,
+    fee: payment.fee || undefined,
+    payable: isStripe ? payable : undefined,
+    payUntil: isStripe && payable ? payUntil(order) : undefined,
   };
 }
 
@@ -84,46 +68,22 @@ function toView(order: StoredOrder, payment: StoredPayment): OrderPayment {
 const isProcessing = ({ events }: StoredPayment) => events.at(-1)?.kind === 'processing';
 
 /** Returns how an order is paid, as the owner sees it; undefined if it is cash as usual. */
-export function toAdminPaymentView(order: StoredOrder): AdminOrderPayment | undefined {
+export function toAdminPaymentView(
+  order: StoredOrder,
+): z.output<typeof AdminOrderPayment> | undefined {
   const payment = paymentOf(order);
   if (isUsual(payment)) return undefined;
-  return {
-    ...toView(order, payment),
-    events: payment.events.map(({ kind, at, amount, by, reference }) => ({
-      kind,
-      at: at.toISOString(),
-      amount: amount ?? undefined,
-      by: by ? { role: by.role, name: by.name ?? undefined } : undefined,
-      reference: reference ?? undefined,
-    })),
-    refunds: payment.refunds?.map(({ _id, amount, state, reason, at }) => ({
-      _id: _id.toString(),
-      amount,
-      state,
-      reason: reason ?? undefined,
-      at: at.toISOString(),
-    })),
-    refundable: refundableIn(order, payment),
-  };
+  return { ...toView(order, payment), refundable: refundableIn(order, payment) };
 }
 
-/** Returns the gift card that an order buys; undefined for an order of books. The owner sees the card once it is issued. */
-export function toBoughtGiftCard(
-  { boughtGiftCard: bought }: StoredOrder,
-  { seesCard = false } = {},
-): AdminOrderView['boughtGiftCard'] {
-  if (!bought) return undefined;
-  const { cents, recipient, sendOn, card } = bought;
-  return {
-    amount: cents,
-    recipient: recipient
-      ? {
-          name: recipient.name,
-          email: shownEmail(recipient.email),
-          message: recipient.message || undefined,
-        }
-      : undefined,
-    sendOn,
-    ...(seesCard && card && { card: card.toString() }),
+/** Returns the gift card that an order buys; undefined for an order of books. Only the owner's schema has the card. */
+export const toBoughtGiftCard = ({ boughtGiftCard: bought }: StoredOrder) =>
+  bought && {
+    ...bought,
+    amount: bought.cents,
+    recipient: bought.recipient && {
+      ...bought.recipient,
+      email: shownEmail(bought.recipient.email),
+      message: bought.recipient.message || undefined,
+    },
   };
-}

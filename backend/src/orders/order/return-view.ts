@@ -2,66 +2,41 @@ import type {
   AdminOrderReturn,
   OrderReturn,
 } from '@book-store/contract/orders/returns/order-returns.schemas';
+import type { z } from 'zod';
 import type { StoredOrder, StoredReturn } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';
 import { refundableIn } from './payment-view.ts';
 
 /** Returns the returns of an order as its customer sees them; undefined if there are none. */
-export const toReturnViews = (order: StoredOrder): OrderReturn[] | undefined =>
-  order.returns?.length
-    ? order.returns.map((one) => ({
-        ...toShared(order, one),
-        lines: one.lines.map(({ bookId, quantity }) => ({ bookId: bookId.toString(), quantity })),
-      }))
-    : undefined;
+export const toReturnViews = (order: StoredOrder): z.output<typeof OrderReturn>[] | undefined =>
+  order.returns?.length ? order.returns.map((one) => toShared(order, one)) : undefined;
 
 const toShared = ({ taxes }: StoredOrder, one: StoredReturn) => ({
-  _id: one._id.toString(),
-  state: one.state,
-  at: (one.events[0]?.at ?? new Date(0)).toISOString(),
-  reason: one.reason,
+  ...one,
+  at: one.events[0]?.at ?? new Date(0),
   note: one.note || undefined,
-  instructions: one.instructions || undefined,
-  refusal: one.refusal || undefined,
   amount: one.refund?.amount,
-  taxes:
-    taxes && one.refund
-      ? {
-          included: taxes.included,
-          sums: one.refund.sums.map(({ rate, ...sum }) => ({ ...sum, rate: rate ?? undefined })),
-        }
-      : undefined,
-  creditNote: one.creditNote
-    ? { number: one.creditNote.number, at: one.creditNote.at.toISOString() }
-    : undefined,
+  taxes: taxes && one.refund && { included: taxes.included, sums: one.refund.sums },
 });
 
 /** Returns the returns of an order as the owner sees them; undefined if there are none. */
-export function toAdminReturnViews(order: StoredOrder): AdminOrderReturn[] | undefined {
+export function toAdminReturnViews(
+  order: StoredOrder,
+): z.output<typeof AdminOrderReturn>[] | undefined {
   if (!order.returns?.length) return undefined;
   const refundable = returnRefundable(order);
   return order.returns.map((one) => ({
     ...toShared(order, one),
-    lines: one.lines.map(({ bookId, quantity, condition, shelved }) => ({
-      bookId: bookId.toString(),
-      quantity,
-      condition: condition ?? undefined,
-      shelved: shelved ?? undefined,
-    })),
     proposed: Math.min(costOf(one), refundable),
     refundable,
-    events: one.events.map(({ state, at, by }) => ({
-      state,
-      at: at.toISOString(),
-      by: { role: by?.role ?? 'shop', name: by?.name ?? undefined },
-    })),
+    events: one.events.map(({ by, ...event }) => ({ ...event, by: by ?? { role: 'shop' } })),
   }));
 }
 
 const costOf = ({ lines }: StoredReturn) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns what the refunds of an order's returns come to, in minor units. */
-export const returnedCents = (returns: readonly StoredReturn[] | null | undefined): number =>
+export const returnedCents = (returns: readonly StoredReturn[] | undefined): number =>
   (returns ?? []).reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
 
 /** Returns what of an order is still to be paid, in minor units. */

@@ -10,6 +10,7 @@ import {
   actorSchema,
   cents,
   creditNoteSchema,
+  partId,
   taxSumSchema,
 } from '../../platform/documents/schema-parts.ts';
 
@@ -58,6 +59,7 @@ const refund = new Schema(
 
 /** Copies of a delivered order that its customer gives back. */
 export const returnSchema = new Schema({
+  _id: partId,
   state,
   reason: { type: String, required: true, enum: RETURN_REASONS },
   note: text,

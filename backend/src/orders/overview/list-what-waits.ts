@@ -1,4 +1,3 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { HandoversQuery } from '@book-store/contract/orders/parcels/handovers.schemas';
 import type {
   ListPaymentsQuery,
@@ -10,15 +9,14 @@ import type {
   ReturnCounts,
 } from '@book-store/contract/orders/returns/returns.schemas';
 import type { PaymentList } from '@book-store/contract/settings/payment/payment';
-import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
-import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
+import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-const FILTERS: Record<PaymentList, QueryFilter<StoredOrder>> = {
+const FILTERS: Record<PaymentList, OrderFilter> = {
   waiting: { status: 'awaiting-payment' },
   invoices: { 'payment.method': 'invoice', 'payment.state': 'open' },
   owed: { 'payment.owed': true },
@@ -29,7 +27,7 @@ const FILTERS: Record<PaymentList, QueryFilter<StoredOrder>> = {
 export async function listByPayment(
   { show, ...page }: z.output<typeof ListPaymentsQuery>,
   now: Date,
-): Promise<Page<AdminOrderView>> {
+): Promise<Page<ShownAdminOrder>> {
   const list = Order.find(FILTERS[show]).sort(NEWEST_FIRST).lean<StoredOrder[]>();
   return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
@@ -69,7 +67,7 @@ const sortOf = (state: ReturnState) => {
 export async function listByReturn(
   { state, ...page }: z.output<typeof ListReturnsQuery>,
   now: Date,
-): Promise<Page<AdminOrderView>> {
+): Promise<Page<ShownAdminOrder>> {
   const list = Order.find({ 'returns.state': state }).sort(sortOf(state)).lean<StoredOrder[]>();
   return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
@@ -86,7 +84,7 @@ export async function countByReturn(): Promise<ReturnCounts> {
 }
 
 /** Only an order without an address has no key. `$ne` has an index behind several statuses, `$gt` reads all orders. */
-const HANDOVERS: Record<HandoversQuery['handover'], QueryFilter<StoredOrder>> = {
+const HANDOVERS: Record<HandoversQuery['handover'], OrderFilter> = {
   address: { status: { $in: ['packed', 'out-for-delivery'] }, deliveryKey: { $ne: '' } },
   'pick-up': { status: { $in: ['placed', 'confirmed', 'packed'] }, deliveryKey: '' },
 };
@@ -95,7 +93,7 @@ const HANDOVERS: Record<HandoversQuery['handover'], QueryFilter<StoredOrder>> = 
 export async function listHandovers(
   { handover, ...page }: z.output<typeof HandoversQuery>,
   now: Date,
-): Promise<Page<AdminOrderView>> {
+): Promise<Page<ShownAdminOrder>> {
   const list = Order.find(HANDOVERS[handover])
     .sort({ deliveryKey: 1, _id: 1 })
     .lean<StoredOrder[]>();

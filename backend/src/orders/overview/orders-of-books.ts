@@ -56,7 +56,7 @@ export async function findSoldBooks(
       .hint(NEWEST_WITH_BOOK)
       .lean<Pick<StoredOrder, 'lines'>>();
     const { title, author } = order?.lines?.find((line) => String(line.bookId) === id) ?? {};
-    return title ? [[id, { title, author: author ?? undefined }] as const] : [];
+    return title ? [[id, { title, author: author }] as const] : [];
   });
   return new Map((await Promise.all(found)).flat());
 }

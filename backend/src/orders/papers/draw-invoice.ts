@@ -79,7 +79,7 @@ export async function drawCreditNote(
 export function withPapersAside({ invoice, creditNote, credited }: StoredOrder) {
   if (!invoice || !creditNote) return {};
   return {
-    set: { credited: [...(credited ?? []), { invoice, creditNote }] as StoredOrder['credited'] },
+    set: { credited: [...(credited ?? []), { invoice, creditNote }] },
     unset: { invoice: 1, creditNote: 1 } as const,
   };
 }

@@ -104,13 +104,13 @@ export async function listMoneyMoves(from: string, to: string): Promise<OrderMov
 }
 
 /** Splits an amount by the rates of its order, so that the parts add up to it. */
-function partsOf(amount: number, sums: readonly { rate?: number | null; gross: number }[]) {
+function partsOf(amount: number, sums: readonly { rate?: number | undefined; gross: number }[]) {
   const parts = splitAmount(
     Math.abs(amount),
     sums.map(({ gross }) => gross),
   );
   return sums.map(({ rate }, at) => ({
-    rate: rate ?? undefined,
+    rate,
     gross: Math.sign(amount) * (parts[at] ?? 0),
   }));
 }

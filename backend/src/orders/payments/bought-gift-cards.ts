@@ -68,7 +68,7 @@ export async function followMoney(
   const why = {
     at: event.at,
     order: { _id: order._id, number: order.number },
-    by: event.by?.name ?? undefined,
+    by: event.by?.name,
   };
   const block = (reason: string) => blockBoughtCard(card, { ...why, reason }, session);
   if (kind !== 'refund-failed' && !GOES_BACK.includes(kind)) return;

@@ -1,4 +1,3 @@
-import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { paymentCalls } from '@book-store/contract/orders/payments/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
@@ -6,7 +5,7 @@ import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { findOrder } from '../order/find-order.ts';
-import { adminOrderView } from '../order/order-view.ts';
+import { adminOrderView, type ShownAdminOrder } from '../order/order-view.ts';
 import { countByPayment, listByPayment } from '../overview/list-what-waits.ts';
 import { checkPayment, lastComparison } from '../stripe/compare-with-stripe.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
@@ -74,11 +73,11 @@ export function paymentsOfOrders({
 
 /** What the activity log records of a payment. */
 const changeOf = (
-  { _id, number, payment }: AdminOrderView,
+  { _id, number, payment }: ShownAdminOrder,
   action: AdminChange['action'],
 ): AdminChange => ({
   action,
-  subject: { id: _id, name: number },
+  subject: { id: _id.toString(), name: number },
   fields: payment
     ? [
         { field: 'due', to: payment.due },

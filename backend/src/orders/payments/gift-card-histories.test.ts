@@ -66,7 +66,7 @@ async function place({ cards, orders, book }: History, { size, other }: Omit<Ste
     },
     { limits, now, network: 'tests', shop: currentShop() },
   );
-  orders.push(placed._id);
+  orders.push(placed._id.toString());
 }
 
 const NEXT = {

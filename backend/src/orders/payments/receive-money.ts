@@ -1,7 +1,4 @@
-import type {
-  AdminOrderView,
-  OrderActor,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isByTransfer } from '@book-store/contract/settings/payment/payment';
 import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
@@ -9,7 +6,7 @@ import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { findOrder } from '../order/find-order.ts';
-import { adminOrderView } from '../order/order-view.ts';
+import { adminOrderView, type ShownAdminOrder } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { placePaid } from '../placing/place-paid.ts';
@@ -55,7 +52,7 @@ export const markPaid = (
   id: string,
   { amount, reference, by, at }: Marked,
   remember?: Remember,
-): Promise<AdminOrderView> =>
+): Promise<ShownAdminOrder> =>
   inTransaction(async (session) => {
     const open = openSumOf(await findOrder(id, session));
     const actor = { role: 'admin', name: by } as const;

@@ -138,7 +138,7 @@ function assertMovable(amount: number): void {
 
 /** What came first is the order's, if there were several payments: all others went back at once. */
 const intentOf = ({ events }: StoredPayment) =>
-  events.find(({ kind, reference }) => kind === 'paid' && reference)?.reference ?? undefined;
+  events.find(({ kind, reference }) => kind === 'paid' && reference)?.reference;
 
 const givenBack = (payment: StoredPayment, refund: Numbered): PaymentChange => ({
   events: [

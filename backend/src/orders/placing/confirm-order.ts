@@ -1,4 +1,3 @@
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { Types } from 'mongoose';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
@@ -8,7 +7,7 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
 import { readGuestLink } from '../guests/guest-links.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
-import { toOrderView } from '../order/order-view.ts';
+import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { soldBeforeConfirmed } from './sold-meanwhile.ts';
 
 /**
@@ -16,7 +15,7 @@ import { soldBeforeConfirmed } from './sold-meanwhile.ts';
  * for a link from elsewhere, `illegal-status` for an order that has ended, or `out-of-stock` if it is too late and
  * its books are sold.
  */
-export async function confirmByLink(token: string, at: Date): Promise<OrderView> {
+export async function confirmByLink(token: string, at: Date): Promise<ShownOrder> {
   const { order, mayConfirm } = await readGuestLink(token, at);
   if (!mayConfirm) throw notProved();
   return confirm(order._id.toString(), at);
@@ -30,7 +29,7 @@ export async function confirmOwn(
   id: string,
   { uid, emailVerified }: Customer,
   at: Date,
-): Promise<OrderView> {
+): Promise<ShownOrder> {
   await findOwnOrder(id, uid);
   if (!emailVerified) throw notProved();
   return confirm(id, at);
@@ -39,7 +38,7 @@ export async function confirmOwn(
 const notProved = () =>
   new AppError('forbidden', { detail: 'Please confirm the order with the link in our mail.' });
 
-async function confirm(id: string, at: Date): Promise<OrderView> {
+async function confirm(id: string, at: Date): Promise<ShownOrder> {
   const unseenBy = (await listAdminIds()).map((admin) => new Types.ObjectId(admin));
   try {
     return await inTransaction(async (session) => {

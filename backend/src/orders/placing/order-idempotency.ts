@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { toOrderView } from '../order/order-view.ts';
+import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 /**
@@ -14,7 +13,7 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 export type Once = { uid?: string | null | undefined; idempotencyKey: string; bodyHash: string };
 
 /** Returns the order already placed with this key. Throws `idempotency-key-reused`. */
-export async function findPlaced(once: Once): Promise<OrderView | undefined> {
+export async function findPlaced(once: Once): Promise<ShownOrder | undefined> {
   const { uid, idempotencyKey, bodyHash } = once;
   const placed = await Order.findOne({ uid: uid ?? null, idempotencyKey }).lean<StoredOrder>();
   if (!placed) return undefined;
@@ -43,13 +42,13 @@ const inTurnOfAccount = inTurn();
  */
 export const oncePerKey = (
   request: Repeatable,
-  place: (once: Once) => Promise<OrderView>,
-): Promise<OrderView> => inTurnOfAccount(request.account, () => placeInTurn(request, place));
+  place: (once: Once) => Promise<ShownOrder>,
+): Promise<ShownOrder> => inTurnOfAccount(request.account, () => placeInTurn(request, place));
 
 async function placeInTurn(
   { customer, body, idempotencyKey: key }: Repeatable,
-  place: (once: Once) => Promise<OrderView>,
-): Promise<OrderView> {
+  place: (once: Once) => Promise<ShownOrder>,
+): Promise<ShownOrder> {
   const bodyHash = digestOf(body);
   const once = { uid: customer?.uid, idempotencyKey: key ?? randomUUID(), bodyHash };
   const earlier = key && (await findPlaced(once));

@@ -6,26 +6,27 @@ import type { DeliveryPrices } from '@book-store/contract/settings/delivery/deli
 import type { Taxation, Taxes } from '@book-store/contract/settings/tax/tax';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
+import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import { applyCode, type PricingCode, termsOf } from '../discount-codes/apply-code.ts';
 import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import type { ChosenWay } from './choose-payment.ts';
 
 /** The fields of a stored book that an order needs. */
-export type PricedBook = {
-  _id: Types.ObjectId;
-  title: string;
-  author?: string | null | undefined;
-  category: string;
-  coverImage: string;
-  coverTint?: string | null | undefined;
-  newPriceCents: number;
-  /** In grams. */
-  weight?: number | null | undefined;
-  stock?: number | null | undefined;
-  orderable?: boolean | null | undefined;
-  /** Whether nothing may be taken off its price. */
-  fixedPrice?: boolean | null | undefined;
-} & { [Fact in keyof Edition]?: Edition[Fact] | null };
+export type PricedBook = Pick<
+  StoredBook,
+  | '_id'
+  | 'title'
+  | 'author'
+  | 'category'
+  | 'coverImage'
+  | 'coverTint'
+  | 'newPriceCents'
+  | 'weight'
+  | 'stock'
+  | 'orderable'
+  | 'fixedPrice'
+  | keyof Edition
+>;
 
 /** A bought book at the time of the order; the price is that of one copy. */
 export type PricedLine = {
@@ -139,24 +140,14 @@ const toUsedCode = (
 const toLine = (book: PricedBook, quantity: number): PricedLine => ({
   bookId: book._id.toString(),
   title: book.title,
-  author: book.author ?? undefined,
+  author: book.author,
   category: book.category,
-  coverImage: book.coverImage,
-  coverTint: book.coverTint ?? undefined,
+  coverImage: book.coverImage ?? '',
+  coverTint: book.coverTint,
   priceCents: book.newPriceCents,
   quantity,
-  ...editionOf(book),
-});
-
-/** Returns the facts of a stored book or line that tell its edition. */
-export const editionOf = ({
-  format,
-  publisher,
-  publishedYear,
-  isbn,
-}: Pick<PricedBook, keyof Edition>): Edition => ({
-  format: format ?? undefined,
-  publisher: publisher ?? undefined,
-  publishedYear: publishedYear ?? undefined,
-  isbn: isbn ?? undefined,
+  format: book.format,
+  publisher: book.publisher,
+  publishedYear: book.publishedYear,
+  isbn: book.isbn,
 });

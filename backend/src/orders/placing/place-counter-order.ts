@@ -1,12 +1,9 @@
-import type {
-  AdminOrderView,
-  CounterOrderBody,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { CounterOrderBody } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { z } from 'zod';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { findOrder } from '../order/find-order.ts';
-import { toAdminOrderView } from '../order/order-view.ts';
+import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
 import { placeOnce } from './place-order.ts';
 
@@ -26,7 +23,7 @@ type Request = {
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
-): Promise<AdminOrderView> {
+): Promise<ShownAdminOrder> {
   const { name, phone, address, collected } = body;
   const recipient = {
     name: name || NAMELESS,
@@ -39,5 +36,5 @@ export async function placeCounterOrder(
     { account: admin.id, body, recipient, opening, idempotencyKey },
     deps,
   );
-  return toAdminOrderView(await findOrder(placed._id), deps.now());
+  return toAdminOrderView(await findOrder(placed._id.toString()), deps.now());
 }

@@ -1,5 +1,5 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
@@ -21,7 +21,7 @@ import { takeCode } from '../discount-codes/take-code.ts';
 import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { newLinkKey } from '../guests/guest-links.ts';
 import { orderKeys } from '../order/order-keys.ts';
-import { toOrderView } from '../order/order-view.ts';
+import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 import type { PaymentEvent } from '../order/payment-events.ts';
 import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
@@ -45,7 +45,7 @@ type Request = { customer: Customer; body: Body; idempotencyKey?: string | undef
  * `idempotency-key-reused`, `book-gone`, `out-of-stock`, `code-refused`, `gift-card-refused`, `price-changed` or
  * `too-many-open-orders`; then nothing is stored.
  */
-export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<OrderView> {
+export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<ShownOrder> {
   assertOwn(request.customer, request.body.email);
   return placeOrderOf(request, deps);
 }
@@ -54,7 +54,7 @@ export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promis
 export function placeOrderOf(
   { customer, body, idempotencyKey, ...more }: Request & { recipient?: { linkKey: string } },
   deps: PlaceOrderDeps,
-): Promise<OrderView> {
+): Promise<ShownOrder> {
   const {
     totalPrice: _seen,
     productIds: _ids,
@@ -82,10 +82,10 @@ const inTurnOfCode = inTurn();
 const inTurnOfNetwork = inTurn();
 
 /** Places an order, once per idempotency key, as `placeOrder` does. */
-export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> =>
+export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<ShownOrder> =>
   oncePerKey(order, (once) => placeNew(once, order, deps));
 
-async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<OrderView> {
+async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<ShownOrder> {
   const { account, body, customer } = order;
   const { shop } = deps;
   // The owner sells as many as there are.
@@ -159,7 +159,7 @@ async function store(
   { customer, opening }: NewOrder,
   { at, ...from }: Placing,
   session: ClientSession,
-): Promise<OrderView> {
+): Promise<ShownOrder> {
   const wanted = draft.lines.map(({ bookId, quantity }) => ({
     bookId: new Types.ObjectId(bookId),
     quantity,
@@ -181,7 +181,7 @@ async function store(
     ...(counted.length > 0 && { copiesOf: counted.map(({ bookId }) => bookId) }),
     ...toFirstStatus(opening, at),
   });
-  const placed = order.toObject() as StoredOrder;
+  const placed = order.toObject<StoredOrder>();
   await takeCode(placed, session);
   await tellOfChange(placed, session, 'status');
   await order.save({ session });

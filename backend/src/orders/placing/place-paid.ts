@@ -42,7 +42,7 @@ async function issueBought(
     recipient: {
       email: recipient.email,
       name: recipient.name,
-      message: recipient.message ?? undefined,
+      message: recipient.message,
     },
     sendOn,
   };

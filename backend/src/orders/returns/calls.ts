@@ -22,7 +22,10 @@ export function returns({
   const moveOf = ({ username }: { username: string }) => ({ by: username, at: now() });
   const moved = (order: StoredOrder, action: AdminAction, fields: AdminChange['fields'] = []) => {
     const body = toAdminOrderView(order, now());
-    return { body, change: { action, subject: { id: body._id, name: body.number }, fields } };
+    return {
+      body,
+      change: { action, subject: { id: body._id.toString(), name: body.number }, fields },
+    };
   };
   return {
     'POST /api/orders/:id/returns': {

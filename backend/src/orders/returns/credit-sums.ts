@@ -25,13 +25,13 @@ export function creditSums(
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
-  total(lines.filter((line) => (line.rate ?? undefined) === rate).map(({ cents }) => cents));
+  total(lines.filter((line) => line.rate === rate).map(({ cents }) => cents));
 
 /** Returns what earlier returns have left of the sums of an order. */
 function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
   const earlier = (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []);
   return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
-    const same = earlier.filter((one) => (one.rate ?? undefined) === (rate ?? undefined));
+    const same = earlier.filter((one) => one.rate === rate);
     const leftOf = (member: 'net' | 'tax' | 'gross') =>
       sum[member] - total(same.map((one) => one[member]));
     return {

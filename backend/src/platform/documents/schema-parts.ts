@@ -25,6 +25,9 @@ export const cents = {
   ...money,
 };
 
+/** The id of a part that others name, said so that its type has it. */
+export const partId = { type: Schema.Types.ObjectId, required: true, auto: true };
+
 /** Who has done something to an order. */
 export const actorSchema = new Schema(
   { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },

@@ -1,6 +1,18 @@
-import type { InferSchemaType } from 'mongoose';
+import type { InferSchemaType, Types } from 'mongoose';
 
-/** What a schema stores: a field that is not required is absent, and never null. */
-export type Stored<Schema> = {
-  [Field in keyof InferSchemaType<Schema>]: Exclude<InferSchemaType<Schema>[Field], null>;
-};
+/** What a schema stores, as `lean` reads it: a field that is not required is absent, at any depth, and never null. */
+export type Stored<Schema> = Present<InferSchemaType<Schema>>;
+
+type Whole = Date | Types.ObjectId | Uint8Array;
+
+type Present<Value> = unknown extends Value
+  ? Value
+  : Value extends Whole
+    ? Value
+    : Value extends Types.DocumentArray<infer One>
+      ? Present<One>[]
+      : Value extends readonly (infer One)[]
+        ? Present<One>[]
+        : Value extends object
+          ? { [Field in keyof Value]: Present<Exclude<Value[Field], null>> }
+          : Value;

@@ -36,10 +36,10 @@ export const drawnCoverFile = (book: DrawnBook): string => `d-${book.id}-${versi
 
 /** What a page shows of a cover: the book's own, or the drawn one. */
 export function coverFacts(
-  book: DrawnBook & { coverImage: string; coverTint?: string | null | undefined },
+  book: DrawnBook & { coverImage?: string | undefined; coverTint?: string | undefined },
 ): { coverImage: string; drawnCover?: string; coverTint: string | undefined } {
-  const { coverImage } = book;
-  if (coverImage) return { coverImage, coverTint: book.coverTint ?? undefined };
+  const { coverImage = '' } = book;
+  if (coverImage) return { coverImage, coverTint: book.coverTint };
   const coverTint = tintOf(groundOf(book));
   return { coverImage, drawnCover: drawnCoverFile(book), coverTint };
 }

@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { foldNamesAnew } from './001-fold-names-anew.ts';
 import { settingsInSections } from './002-settings-in-sections.ts';
+import { removeNullNumbers } from './003-remove-null-numbers.ts';
 
 export type Migration = {
   name: string;
@@ -15,4 +16,5 @@ export type Migration = {
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'fold-names-anew', run: foldNamesAnew },
   { name: 'settings-in-sections', run: settingsInSections },
+  { name: 'remove-null-numbers', run: removeNullNumbers },
 ];
