@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { PAGES } from '../backend/contract/pages/addresses/pages.ts';
 import { GROUPS, libraries } from './chunks.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
@@ -36,8 +37,7 @@ const noSchemas: Plugin = {
   },
 };
 
-const BROWSER_ONLY =
-  /^(swiper|sweetalert2|firebase)(\/|$)|\/dashboard(\/people\/login\/page|\/people\/parts\/session\/admin-session-watcher)?\.tsx$/;
+const BROWSER_ONLY = /^(swiper|sweetalert2|firebase)(\/|$)|\/admin-session-end\.tsx$/;
 
 /** Excludes from the server's build what only browsers ever import, all of it dynamically. */
 const onlyForBrowsers: Plugin = {
@@ -79,33 +79,77 @@ const forServer: UserConfig = {
 /** The package leads bundlers to the build that warns developers, which is heavier. */
 const routerForProduction = join(
   import.meta.dirname,
-  '../node_modules/react-router/dist/production/index.mjs',
+  '../node_modules/react-router/dist/production',
 );
+
+const fileHere = (file: string) => join(import.meta.dirname, file);
+
+const OF_DASHBOARD = Object.values(PAGES)
+  .filter(({ pattern }) => /^\/(dashboard|admin)(\/|$)/.test(pattern))
+  .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/?#]+')}/?([?#]|$)`, 'i'));
+
+/** As the server does with what is built: one document, and the scripts of the app that it is for. */
+const dashboardInDevelopment: Plugin = {
+  name: 'dashboard-in-development',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl = '' }) =>
+      OF_DASHBOARD.some((pattern) => pattern.test(originalUrl))
+        ? html.replace('/src/entry/client.tsx', '/src/entry/dashboard.tsx')
+        : html,
+  },
+};
 
 const forBrowser: UserConfig = {
   // The server sends the brotli and gzip files that `compression` puts beside the others.
-  plugins: [noSchemas, react(), tailwindcss(), compression()],
+  plugins: [noSchemas, dashboardInDevelopment, react(), tailwindcss(), compression()],
   resolve: {
     conditions: ['book-store-source', ...defaultClientConditions],
-    alias: [{ find: /^react-router$/, replacement: routerForProduction }],
+    alias: [
+      { find: /^react-router$/, replacement: join(routerForProduction, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(routerForProduction, 'dom-export.mjs') },
+    ],
   },
   // No source maps: they would be public, like the rest of the build.
   build: {
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    manifest: 'manifest.json',
     // Browsers without support load the same files, only later.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: ['index.html', 'src/entry/early-script.ts'].map((file) =>
-        join(import.meta.dirname, file),
-      ),
-      output: {
-        ...neutralNames,
-        codeSplitting: { groups: GROUPS },
-        // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.
-        postBanner: ({ name }) => (name === libraries.name ? '//# allFunctionsCalledOnLoad' : ''),
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const app of Object.values(builder.environments)) {
+        if (app.config.consumer === 'client') await builder.build(app);
+      }
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        manifest: 'manifest.json',
+        rolldownOptions: {
+          input: ['index.html', 'src/entry/early-script.ts'].map(fileHere),
+          output: {
+            ...neutralNames,
+            codeSplitting: { groups: GROUPS },
+            // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.
+            postBanner: ({ name }) =>
+              name === libraries.name ? '//# allFunctionsCalledOnLoad' : '',
+          },
+        },
+      },
+    },
+    // Shares no file of scripts with the storefront, which would load what only the dashboard needs of the router.
+    dashboard: {
+      consumer: 'client',
+      build: {
+        manifest: 'dashboard-manifest.json',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: fileHere('src/entry/dashboard.tsx'), output: neutralNames },
       },
     },
   },

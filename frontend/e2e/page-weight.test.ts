@@ -17,7 +17,7 @@ const BUDGETS = [
   { name: 'news', path: NEWS, firstScreen: 20, pictures: 65, whole: 275 },
 ];
 /** Of every page. */
-const SCRIPTS = 131;
+const SCRIPTS = 130;
 const STYLES = 8;
 
 type Loaded = { path: string; type: string; bytes: number };

@@ -66,10 +66,15 @@ export const adminToken = {
   subscribe(listener: () => void) {
     // One listener of the window for all of ours; adding the same one again changes nothing.
     window.addEventListener('storage', onStorage);
+    // A page in the browser's cache is not told of what other pages store.
+    window.addEventListener('pageshow', notify);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', notify);
+      }
     };
   },
 };

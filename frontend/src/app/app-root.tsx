@@ -5,14 +5,11 @@ import { lazyPart } from '../kit/page/lazy-part.ts';
 import { Spinner } from '../kit/page/spinner.tsx';
 import { useTexts } from '../lib/wording/storefront-texts.ts';
 
-/** Without it, the dashboard asks to sign in again when a call is refused. */
-const AdminSessionWatcher = lazyPart(
-  async () =>
-    (await import('../dashboard/people/parts/session/admin-session-watcher.tsx'))
-      .AdminSessionWatcher,
+const AdminSessionEnd = lazyPart(
+  async () => (await import('./admin-session-end.tsx')).AdminSessionEnd,
 );
 
-/** Shared by storefront and dashboard: the loading state and the watch over the admin's session. */
+/** Around the storefront: the loading state and the watch over the admin's session. */
 export function AppRoot() {
   const texts = useTexts();
   const isAdmin = useAdminTokenStored();
@@ -23,7 +20,7 @@ export function AppRoot() {
     <>
       {isWatched && (
         <Suspense>
-          <AdminSessionWatcher />
+          <AdminSessionEnd />
         </Suspense>
       )}
       <Suspense fallback={<Spinner text={texts.guard.loading} className="min-h-svh" />}>

@@ -1,11 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  unstable_HistoryRouter as HistoryRouter,
-} from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { keepFocus } from '../kit/keep-focus.ts';
-import { guarded } from '../lib/addresses/app-history.ts';
 import { cartReplaced } from '../storefront/orders/parts/cart/cart-slice.ts';
 import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
 import { AuthProvider } from '../storefront/people/parts/session/auth-provider.tsx';
@@ -16,9 +12,8 @@ import { connectStore, type makeBareStore } from './store.ts';
 
 type AppProps = { store: ReturnType<typeof makeBareStore> };
 
-/** The app in the browser. What is personal comes after the first rendering, which equals the server's. */
+/** The storefront in the browser. What is personal comes after the first rendering, which equals the server's. */
 export function App({ store }: AppProps) {
-  const [history] = useState(() => guarded(createBrowserHistory({ v5Compat: true })));
   const [serverState] = useState(() => store.getState());
   useEffect(endFirstLoad, []);
   useEffect(() => {
@@ -37,9 +32,9 @@ export function App({ store }: AppProps) {
     <StrictMode>
       <Provider store={store} serverState={serverState}>
         <AuthProvider>
-          <HistoryRouter history={history}>
+          <BrowserRouter>
             <AppRoutes />
-          </HistoryRouter>
+          </BrowserRouter>
         </AuthProvider>
       </Provider>
     </StrictMode>

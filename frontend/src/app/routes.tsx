@@ -1,6 +1,4 @@
-import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { lazyPage } from '../kit/page/lazy-page.tsx';
 import { catalogueRoutes } from '../storefront/catalogue/routes.tsx';
 import { notFoundRoute } from '../storefront/frame/not-found/route.tsx';
 import { messagesRoutes } from '../storefront/messages/routes.tsx';
@@ -9,8 +7,6 @@ import { RequireCustomer } from '../storefront/people/parts/session/require-cust
 import { peopleRoutes } from '../storefront/people/routes.tsx';
 import { settingsRoutes } from '../storefront/settings/routes.tsx';
 import { AppRoot } from './app-root.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
-import { RouteFailure } from './route-failure.tsx';
 import { inShopFrame } from './shop-frame.tsx';
 
 const shopPages = [
@@ -21,7 +17,7 @@ const shopPages = [
   ...messagesRoutes,
 ];
 
-/** All routes of the app. Visitors never load the dashboard's. */
+/** All routes of the storefront. The dashboard is an app of its own. */
 export const routes: RouteObject[] = [
   {
     element: <AppRoot />,
@@ -34,19 +30,6 @@ export const routes: RouteObject[] = [
         },
         notFoundRoute,
       ]),
-      {
-        element: <FailureBoundary fallback={<RouteFailure />} />,
-        children: [
-          {
-            path: SHOP_PAGES.adminLogin.pattern,
-            element: lazyPage(() => import('../dashboard/people/login/page.tsx')).element,
-          },
-          {
-            path: `${SHOP_PAGES.overview.pattern}/*`,
-            element: lazyPage(() => import('./dashboard.tsx')).element,
-          },
-        ],
-      },
     ],
   },
 ];

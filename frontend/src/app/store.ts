@@ -27,7 +27,7 @@ export function connectStore(store: ReturnType<typeof makeBareStore>) {
   const stops = [
     setupListeners(store.dispatch),
     syncCartWithStorage(store),
-    onReturn(() => refetchFailed(store)),
+    onReturn(() => refetchAll(store)),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -38,13 +38,11 @@ type Endpoints = Readonly<
   Record<string, { initiate: (arg: unknown, options: object) => unknown } | undefined>
 >;
 
-/** Repeats the queries that failed without a reply: browsers cancel what a page is loading when it is left. */
-function refetchFailed(store: ReturnType<typeof makeBareStore>) {
+/** Asks again for all that a page has asked for that comes back from the browser's cache: it may be old, or was cancelled. */
+function refetchAll(store: ReturnType<typeof makeBareStore>) {
   const endpoints: Endpoints = baseApi.endpoints;
   for (const query of Object.values(store.getState().api.queries)) {
-    const isCancelled =
-      (query?.error as { status?: unknown } | undefined)?.status === 'FETCH_ERROR';
-    const endpoint = isCancelled && endpoints[query?.endpointName ?? ''];
+    const endpoint = endpoints[query?.endpointName ?? ''];
     if (!endpoint) continue;
     const options = { forceRefetch: true, subscribe: false };
     store.dispatch(endpoint.initiate(query?.originalArgs, options) as never);

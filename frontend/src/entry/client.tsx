@@ -11,6 +11,7 @@ import { makeBareStore } from '../app/store.ts';
 import { preloadDialogs } from '../kit/dialogs/dialogs.ts';
 import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import { loadCart } from '../storefront/orders/parts/cart/cart-storage.ts';
+import { keyThisEntry } from './key-this-entry.ts';
 import '../styles/main.css';
 
 const root = document.getElementById('root');
@@ -50,16 +51,4 @@ start(root).catch((error) => {
 // Ready before the first click on a button ends, and nothing for those who only read.
 for (const event of ['pointerdown', 'keydown']) {
   window.addEventListener(event, preloadDialogs, { once: true, passive: true });
-}
-
-/**
- * Gives a page that was opened by its address its own key in the browser's history. The router calls
- * all of them 'default', and would scroll a newly opened page to where another one was left.
- */
-function keyThisEntry(): void {
-  if (history.state?.key) return;
-  history.replaceState(
-    { ...history.state, key: crypto.randomUUID?.() ?? String(Math.random()) },
-    '',
-  );
 }

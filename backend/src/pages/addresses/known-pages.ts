@@ -25,7 +25,7 @@ const REFINED: ReadonlyMap<string, PageHead> = new Map(
 );
 
 /** The owner's pages are English, whatever the storefront speaks. */
-const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/.test(path);
+export const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/i.test(path);
 
 /** Returns the head of a page that does not depend on the catalogue, as its storefront words it. */
 export function knownPage(

@@ -17,7 +17,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const NO_DOCUMENT = /\.(js|css|avif|webp|png|jpg|woff2)$/;
 
 /** Build output that must not be served directly; `pageDocument` makes pages of the first two. */
-const NOT_SERVED = /(^index\.html|^manifest\.json|\.map|\.br|\.gz)$/;
+const NOT_SERVED = /(^index\.html|^(dashboard-)?manifest\.json|\.map|\.br|\.gz)$/;
 
 /**
  * Serves the files of the built front end, compressed by the build. Only files that exist at startup

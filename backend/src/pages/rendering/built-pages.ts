@@ -5,7 +5,7 @@ import path from 'node:path';
 const EARLY_SCRIPT = 'src/entry/early-script.ts';
 
 /** A part of the build's manifest, which Vite writes. */
-type Chunk = { file: string; imports?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[]; assets?: string[]; css?: string[] };
 
 /** The parts of the front end's build from which documents are made. */
 export type BuiltPages = {
@@ -13,6 +13,8 @@ export type BuiltPages = {
   template: string;
   /** The same with its styles inside, for a visitor who has none yet. */
   styledTemplate: string;
+  /** The same with the styles and scripts of the dashboard, which is an app of its own. */
+  dashboardTemplate: string;
   /** The source that the Content-Security-Policy allows for those styles; none without a style sheet. */
   styleSources: string[];
   /** The source that it allows for the early script; none without one. */
@@ -31,6 +33,7 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^
 const SCRIPTS =
   /\s*(?:<script type="module"[^>]* src="\/assets[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const ENTRY = 'index.html';
+const DASHBOARD_ENTRY = 'src/entry/dashboard.tsx';
 
 /** Reads the built front end. */
 export function readBuiltPages(dist: string): BuiltPages {
@@ -38,9 +41,10 @@ export function readBuiltPages(dist: string): BuiltPages {
   const template = read('index.html');
   const [link, sheet] = STYLE_SHEET.exec(template) ?? [];
   const styles = sheet && read(sheet);
-  const manifest: Record<string, Chunk> = existsSync(path.join(dist, 'manifest.json'))
-    ? JSON.parse(read('manifest.json'))
-    : {};
+  const manifestIn = (file: string): Record<string, Chunk> =>
+    existsSync(path.join(dist, file)) ? JSON.parse(read(file)) : {};
+  const manifest = manifestIn('manifest.json');
+  const dashboard = manifestIn('dashboard-manifest.json')[DASHBOARD_ENTRY];
   const early = manifest[EARLY_SCRIPT]?.file;
   const earlyCode = early && read(early).trim();
   const styledTemplate =
@@ -48,6 +52,7 @@ export function readBuiltPages(dist: string): BuiltPages {
   return {
     template,
     styledTemplate,
+    dashboardTemplate: dashboard ? withDashboard(template, dashboard) : template,
     styleSources: sourcesOf(styles),
     scriptSources: sourcesOf(earlyCode),
     withLateScripts: (document) => (early ? document.replace(SCRIPTS, '') : document),
@@ -62,6 +67,12 @@ export function readBuiltPages(dist: string): BuiltPages {
     // Inside the document: a file of its own would come after the first presses.
     earlyScript: earlyCode ? `<script type="module" async>${earlyCode}</script>` : '',
   };
+}
+
+function withDashboard(template: string, { file, css = [] }: Chunk) {
+  const sheets = css.map((sheet) => `<link rel="stylesheet" href="/${sheet}" />`).join('');
+  const script = `<script type="module" crossorigin src="/${file}"></script>`;
+  return template.replace(SCRIPTS, '').replace(STYLE_SHEET, () => sheets + script);
 }
 
 /** Returns the sources that a Content-Security-Policy needs to allow what stands inside a document. */

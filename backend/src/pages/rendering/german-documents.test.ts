@@ -6,6 +6,7 @@ const template = readFileSync(new URL('../../../../frontend/index.html', import.
 const built = {
   template,
   styledTemplate: template,
+  dashboardTemplate: template,
   styleSources: [],
   scriptSources: [],
   withLateScripts: (document: string) => document,

@@ -32,10 +32,15 @@ type Contents = Pick<RenderedPage, 'html' | 'preloads' | 'data' | 'file'>;
 export function pageDocument(
   built: BuiltPages,
   page: Page,
-  { visit, contents }: { visit: Visit; contents?: Contents | undefined },
+  {
+    visit,
+    contents,
+    isOfDashboard = false,
+  }: { visit: Visit; contents?: Contents | undefined; isOfDashboard?: boolean },
 ): string {
   const language = page.language ?? languageOf(page.shop?.storefront);
-  const plain = visit === 'first' ? built.styledTemplate : built.template;
+  const ofShop = visit === 'first' ? built.styledTemplate : built.template;
+  const plain = isOfDashboard ? built.dashboardTemplate : ofShop;
   const bare = language === 'de' ? inGerman(plain) : plain;
   const isCovered = visit === 'first' && !isRefined(page.shop?.storefront);
   const template = isCovered ? bare : bare.replace(FIRST_LOAD, '');

@@ -22,6 +22,7 @@ import {
   DASHBOARD_PATTERNS,
   HIDDEN_PATHS,
   ITEM_PATTERNS,
+  isOfOwner,
   knownPage,
   PUBLIC_PATHS,
 } from '../addresses/known-pages.ts';
@@ -83,7 +84,8 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     const { status, page } = toAnswer(req, shop);
     const [visit, origin] = [visitOf(req), originOf(req)];
     const image = page.image ?? origin + shopSharePath(shop);
-    const text = pageDocument(built, { ...page, image, shop }, { visit });
+    const isOfDashboard = status === 200 && isOfOwner(req.path);
+    const text = pageDocument(built, { ...page, image, shop }, { visit, isOfDashboard });
     return sendReply(req, res, cachedReply(status, pageHeaders(visit, origin), text));
   };
   /** A page that visitors read; `toAnswer` says what to send where it cannot be rendered. */

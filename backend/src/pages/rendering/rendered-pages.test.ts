@@ -36,6 +36,9 @@ const files = {
     'src/storefront/catalogue/home/page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
   }),
+  'dashboard-manifest.json': JSON.stringify({
+    'src/entry/dashboard.tsx': { file: 'assets/dashboard.js', css: ['assets/dashboard.css'] },
+  }),
 };
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -273,4 +276,22 @@ describe('a page that cannot be rendered', () => {
       expect(renderer.rendered).toEqual([]);
     },
   );
+});
+
+describe('the document of the dashboard', () => {
+  it.each(['/admin', '/dashboard', '/dashboard/orders/any', '/Dashboard/settings/'])(
+    'at %s has the scripts and styles of the dashboard alone',
+    async (path) => {
+      const { text } = await get(path).expect(200);
+      expect(text.match(/assets\/\w+\.(js|css)/g)).toEqual([
+        'assets/dashboard.css',
+        'assets/dashboard.js',
+      ]);
+    },
+  );
+
+  it('is that of the shop where the dashboard has no page', async () => {
+    const { text } = await get('/dashboard/nowhere');
+    expect(text).not.toContain('assets/dashboard');
+  });
 });

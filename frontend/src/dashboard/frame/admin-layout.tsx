@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useShop } from '../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
@@ -6,6 +6,7 @@ import { paths } from '../../lib/addresses/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
@@ -30,6 +31,8 @@ export function AdminLayout() {
         </main>
       </div>
       <SessionRenewal />
+      <AskBeforeLeaving />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -1,34 +1,18 @@
-import { useCallback, useEffect } from 'react';
-import { useBeforeUnload, useLocation } from 'react-router-dom';
-import { adminToken } from '../../api/admin-token.ts';
-import { guardNavigation } from '../../lib/addresses/app-history.ts';
-import { confirmDestructive } from '../dialogs/dialogs.ts';
+import { useEffect } from 'react';
 
-const confirmLeaving = () =>
-  confirmDestructive(
-    'Leave without saving?',
-    'Your changes on this page will be lost.',
-    'Leave without saving',
-    'Stay here',
-  );
+/** What a page has to lose; several of its forms can. */
+const unsavedForms = new Set<object>();
 
-/** Asks for confirmation before navigation discards unsaved changes. */
+export const hasUnsavedChanges = () => unsavedForms.size > 0;
+/** When somebody leaves without saving. */
+export const dropUnsavedChanges = () => unsavedForms.clear();
+
+/** Has whoever leaves the page asked first, while something is unsaved. */
 export function useUnsavedChanges(unsaved: boolean) {
-  const { pathname } = useLocation();
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved) event.preventDefault();
-      },
-      [unsaved],
-    ),
-  );
-
   useEffect(() => {
     if (!unsaved) return;
-    // After the session has ended nothing can be saved, so nothing blocks navigation.
-    return guardNavigation((next) =>
-      next !== pathname && adminToken.stored() ? confirmLeaving() : undefined,
-    );
-  }, [unsaved, pathname]);
+    const form = {};
+    unsavedForms.add(form);
+    return () => void unsavedForms.delete(form);
+  }, [unsaved]);
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { AnchorScroll } from '../scroll/anchor-scroll.tsx';
-import { ScrollRestoration } from '../scroll/scroll-restoration.tsx';
 import { kitTexts } from '../texts.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -19,7 +18,7 @@ export function SkipLink() {
   );
 }
 
-/** The page of the address, scrolled to where it belongs; a spinner in its room until its code is there. */
+/** The page of the address, scrolled to its anchor; a spinner in its room until its code is there. */
 export function PageOutlet({ room }: { room: string }) {
   const texts = useTexts();
   const { pathname } = useLocation();
@@ -28,7 +27,6 @@ export function PageOutlet({ room }: { room: string }) {
       <Suspense key={pathname} fallback={<Spinner text={texts.book.loading} className={room} />}>
         <Outlet />
       </Suspense>
-      <ScrollRestoration />
       <AnchorScroll />
     </>
   );

@@ -59,7 +59,7 @@ function AccountArea() {
   if (currentUser) return <AccountMenu user={currentUser} />;
   if (adminTokenStored) {
     return (
-      <Link to={paths.overview.to()} className={link}>
+      <Link to={paths.overview.to()} reloadDocument className={link}>
         <PersonIcon />
         <span className="sr-only @2xs:not-sr-only">{dashboard}</span>
       </Link>

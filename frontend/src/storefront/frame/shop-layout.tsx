@@ -5,6 +5,7 @@ import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
 import { useAccountCart } from '../orders/parts/cart/use-account-cart.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** Header, the routed page and footer of the storefront. */
 export function ShopLayout() {
@@ -17,6 +18,7 @@ export function ShopLayout() {
         <PageOutlet room="min-h-svh" />
       </main>
       <Footer />
+      <ScrollRestoration />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { InEnglish } from '../../../lib/wording/in-english.tsx';
 import { AdminLogo } from '../../frame/admin-logo.tsx';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { AdminSignInCard } from './admin-sign-in-card.tsx';
-import '../../../styles/dashboard.css';
 
 /** The admins' sign-in: the shop's mark and one card. */
 export default function AdminLoginPage() {

@@ -1,43 +1,56 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { matchPath, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { adminToken } from '../../../../api/admin-token.ts';
 import { baseApi } from '../../../../api/base-api.ts';
 import { forgetReplies } from '../../../../api/unchanged-replies.ts';
-import { alertDialog, confirmStep } from '../../../../kit/dialogs/dialogs.ts';
+import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
 import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { openPage } from '../../../../lib/addresses/open-page.ts';
+import { onReturn } from '../../../../lib/addresses/page-return.ts';
 import { dialogTexts } from '../../../../lib/wording/specified-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { returnState } from './dashboard-path.ts';
 import { watchAdminSession } from './watch-admin-session.ts';
 
 /**
- * Leaves the dashboard and clears the cache when the admin's session ends. After an expiry it says how to get
- * back.
+ * Leaves the dashboard and clears the cache when the admin's session ends. After an expiry it says so before the home
+ * page is loaded, and how to get back.
  */
 export function AdminSessionWatcher() {
   const texts = useDashboardTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const location = useLocation();
-  const inDashboard = useMatch(`${paths.overview.pattern}/*`) !== null;
 
   const end = useEffectEvent(async (expired: boolean, unmounted: AbortSignal) => {
+    if (!expired) {
+      dispatch(baseApi.util.resetApiState());
+      forgetReplies();
+      return openPage(paths.home.to());
+    }
     const { from } = returnState(location);
-    if (expired || inDashboard) await navigate(paths.home.to());
+    // Nothing of the dashboard stays behind the message.
+    await navigate(paths.adminLogin.to(), { replace: true, state: { from } });
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
     forgetReplies();
-    if (!expired) return;
-    if (!inDashboard) return void alertDialog(texts.admin.expired, 'info', { returnFocus: false });
-    const text = `This is the shop’s home page.${isBookForm(from) ? ' What you have typed is kept.' : ''} Sign in to continue where you were.`;
+    const text = `${isBookForm(from) ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`;
     const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
-    if (goesOn && !unmounted.aborted) await navigate(paths.adminLogin.to(), { state: { from } });
+    if (!goesOn && !unmounted.aborted) openPage(paths.home.to());
+  });
+  /** The page may come back from the browser's cache after the session was ended by it. */
+  const signInAgain = useEffectEvent(() => {
+    if (adminToken.stored() || location.pathname === paths.adminLogin.pattern) return;
+    void navigate(paths.adminLogin.to(), { replace: true, state: returnState(location) });
   });
   useEffect(() => {
     const unmount = new AbortController();
+    const stopReturns = onReturn(() => signInAgain());
     const stop = watchAdminSession((expired) => void end(expired, unmount.signal));
     return () => {
       stop();
+      stopReturns();
       unmount.abort();
     };
   }, []);

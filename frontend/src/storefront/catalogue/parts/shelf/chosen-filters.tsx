@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../../../kit/icons/icons.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { KEEPS_SCROLL } from '../../../frame/scroll-restoration.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import { chosenNames } from './shelf-words.ts';
@@ -23,7 +24,7 @@ export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
         <li key={`${name} ${value}`} className="min-w-0">
           <Link
             to={shelf.to({ chosen: toggled(shelf.state.chosen, name, value) })}
-            preventScrollReset
+            state={KEEPS_SCROLL}
             onClick={onRemove}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control bg-card py-1 pr-3 pl-4 hover:bg-wash"
           >
@@ -39,7 +40,7 @@ export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
       <li>
         <Link
           to={shelf.to({ chosen: {} })}
-          preventScrollReset
+          state={KEEPS_SCROLL}
           onClick={onRemove}
           className="link inline-flex min-h-11 items-center px-2"
         >

@@ -5,6 +5,7 @@ import {
   useGetFacetsQuery,
   useListCardsQuery,
 } from '../../../../api/calls/books-api.ts';
+import { KEEPS_SCROLL } from '../../../frame/scroll-restoration.tsx';
 import type { Shelf } from './shelf.ts';
 import { type ShelfState, shelfAddress } from './shelf-address.ts';
 import { booksQuery, facetsQuery, type ShelfPlace, stateAt } from './shelf-place.ts';
@@ -27,7 +28,7 @@ export function useShelf(place: ShelfPlace) {
     choose: (change, { path = place.path, ...options } = {}) =>
       startTransition(() => {
         anticipate(after(change));
-        navigate(shelfAddress(path, after(change)), { preventScrollReset: true, ...options });
+        navigate(shelfAddress(path, after(change)), { state: KEEPS_SCROLL, ...options });
       }),
   };
   return {

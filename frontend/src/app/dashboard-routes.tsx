@@ -1,23 +1,21 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useEffect } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, type RouteObject, redirectDocument } from 'react-router-dom';
 import { catalogueRoutes } from '../dashboard/catalogue/routes.tsx';
 import { AdminLayout } from '../dashboard/frame/admin-layout.tsx';
+import { adminRoute } from '../dashboard/frame/admin-route.ts';
 import { messagesRoutes } from '../dashboard/messages/routes.tsx';
 import { ordersRoutes } from '../dashboard/orders/routes.tsx';
+import { AdminSessionWatcher } from '../dashboard/people/parts/session/admin-session-watcher.tsx';
 import { RequireAdmin } from '../dashboard/people/parts/session/require-admin.tsx';
 import { peopleRoutes } from '../dashboard/people/routes.tsx';
 import { reportsRoutes } from '../dashboard/reports/routes.tsx';
 import { settingsRoutes } from '../dashboard/settings/routes.tsx';
 import { Failure } from '../kit/page/failure.tsx';
+import { Spinner } from '../kit/page/spinner.tsx';
 import { onReturnOrJustAfter } from '../lib/addresses/page-return.ts';
 import { InEnglish } from '../lib/wording/in-english.tsx';
-import { notFoundRoute } from '../storefront/frame/not-found/route.tsx';
-import { FailureBoundary } from './failure-boundary.tsx';
-import { inShopFrame } from './shop-frame.tsx';
-import '../styles/dashboard.css';
 
-/** Below the path that leads to this file. */
 const pages = [
   ...settingsRoutes,
   ...catalogueRoutes,
@@ -25,30 +23,40 @@ const pages = [
   ...ordersRoutes,
   ...messagesRoutes,
   ...reportsRoutes,
-].map((route) => ({ ...route, path: route.path.slice(PAGES.overview.pattern.length + 1) }));
-
-const routes: RouteObject[] = [
-  {
-    element: (
-      <InEnglish>
-        <RequireAdmin />
-      </InEnglish>
-    ),
-    children: [
-      {
-        element: <AdminLayout />,
-        children: [
-          { element: <FailureBoundary fallback={<DashboardFailure />} />, children: pages },
-        ],
-      },
-    ],
-  },
-  inShopFrame([notFoundRoute]),
 ];
 
-/** The page of an address within the dashboard. */
-export default function Dashboard() {
-  return useRoutes(routes);
+/** All routes of the dashboard, and of the way into it. */
+export const dashboardRoutes: RouteObject[] = [
+  {
+    element: <DashboardRoot />,
+    errorElement: <DashboardFailure />,
+    children: [
+      adminRoute(PAGES.adminLogin, () => import('../dashboard/people/login/page.tsx')),
+      {
+        element: <RequireAdmin />,
+        children: [
+          {
+            element: <AdminLayout />,
+            children: [{ errorElement: <DashboardFailure />, children: pages }],
+          },
+        ],
+      },
+      // Of the storefront, which is an app of its own.
+      { path: '*', loader: ({ request }) => redirectDocument(request.url), element: null },
+    ],
+  },
+];
+
+/** Around every page: the watch over the session, and the loading state. */
+function DashboardRoot() {
+  return (
+    <InEnglish>
+      <AdminSessionWatcher />
+      <Suspense fallback={<Spinner text="Loading…" className="min-h-svh" />}>
+        <Outlet />
+      </Suspense>
+    </InEnglish>
+  );
 }
 
 /** Shown when a page throws or its code fails to load; offers a next step. */

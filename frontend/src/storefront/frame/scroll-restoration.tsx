@@ -14,6 +14,9 @@ function known(): Record<string, unknown> {
   return positions;
 }
 
+/** The state of a link or a navigation that leaves the page where it is scrolled to. */
+export const KEEPS_SCROLL = { keepsScroll: true };
+
 /** Scrolls as the browser would: who goes back to a shelf is at the book that they had opened. */
 export function ScrollRestoration() {
   const { key, hash, state } = useLocation();

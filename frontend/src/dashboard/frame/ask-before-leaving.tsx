@@ -1,0 +1,41 @@
+import { useCallback, useEffect } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { adminToken } from '../../api/admin-token.ts';
+import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
+import { dropUnsavedChanges, hasUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
+
+// After the session has ended nothing can be saved, so nothing blocks navigation.
+const isBlocked = () => hasUnsavedChanges() && adminToken.stored();
+
+/** Asks for confirmation before unsaved changes are lost. Once for all forms: the router has one blocker at a time. */
+export function AskBeforeLeaving() {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname !== nextLocation.pathname && isBlocked(),
+      [],
+    ),
+  );
+  useBeforeUnload(
+    useCallback((event) => {
+      if (isBlocked()) event.preventDefault();
+    }, []),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const asked = confirmDestructive(
+      'Leave without saving?',
+      'Your changes on this page will be lost.',
+      'Leave without saving',
+      'Stay here',
+    );
+    void asked.then((leave) => {
+      if (!leave) return blocker.reset();
+      // Or a page of the storefront, which is loaded anew, would have the browser ask once more.
+      dropUnsavedChanges();
+      blocker.proceed();
+    });
+  }, [blocker]);
+  return null;
+}
