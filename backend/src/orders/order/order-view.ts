@@ -43,7 +43,7 @@ export type ShownAdminOrder = z.output<typeof AdminOrderView>;
 
 /** Returns a stored order with what its customer sees besides. */
 export const toOrderView = (order: StoredOrder): ShownOrder => ({
-  _id: order._id,
+  totalPrice: order.totalCents,
   ...order,
   ...toShared(order),
   boughtGiftCard: toBoughtGiftCard(order),
@@ -60,10 +60,9 @@ const toShared = (order: StoredOrder) => ({
   delivery: order.delivery && { ...order.delivery, keptUntil: keptUntilOf(order) },
   tracking: order.tracking && { ...order.tracking, url: trackingUrl(order.tracking) },
   lines: order.lines.map((line) => ({
-    bookId: line.bookId,
+    price: line.priceCents,
     ...line,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
-    price: line.priceCents,
     // The first orders had one copy of each book, and no number of them.
     quantity: line.quantity ?? 1,
     discount: line.discountCents || undefined,
@@ -74,7 +73,6 @@ const toShared = (order: StoredOrder) => ({
     freeDelivery: order.discountCode.kind === 'delivery' || undefined,
   },
   deliveryFee: order.deliveryCents ?? 0,
-  totalPrice: order.totalCents,
   cancellable: isCancellable(order.status),
   linesCancellable: areLinesCancellable(order) || undefined,
 });
@@ -95,7 +93,7 @@ export function keptUntilOf({ status, history, delivery }: StoredOrder): string 
  * customers do not see, and what can be done with it.
  */
 export const toAdminOrderView = (order: StoredOrder, now: Date): ShownAdminOrder => ({
-  _id: order._id,
+  totalPrice: order.totalCents,
   ...order,
   ...toShared(order),
   boughtGiftCard: toBoughtGiftCard(order),
