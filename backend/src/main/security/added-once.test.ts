@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
-import type { Call } from './call-example.ts';
+import type { Call } from '../../testing/checks/call-example.ts';
 import { RIGHTS } from './rights.fixtures.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
 

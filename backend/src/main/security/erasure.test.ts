@@ -9,7 +9,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
 import { filesIn } from '../../testing/checks/imports-of.ts';
 import { FEATURES } from '../shop.ts';
-import { EXAMPLES } from './rights.fixtures.ts';
+import { EXAMPLES } from './call-examples.fixtures.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
 

@@ -5,7 +5,7 @@ import { anOrder } from '../../orders/order/orders.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
-import { EXAMPLES } from './rights.fixtures.ts';
+import { EXAMPLES } from './call-examples.fixtures.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 const OWNER = { uid: 'ada', password: 'the password of the admin' };

@@ -1,18 +1,13 @@
 import type { Access } from '@book-store/contract/call';
-import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
+import { aBook } from '../../catalogue/books/books.builder.ts';
 import { aNewsItem } from '../../messages/news/news.builder.ts';
-import { aSubscriber } from '../../messages/newsletter/newsletter.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../../pages/addresses/known-pages.ts';
-import { anAdmin } from '../../people/admins/admins.builder.ts';
 import type { Route } from '../../platform/http/router/route.ts';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';
-import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
-import { emailOf } from '../../testing/app/sign-in.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
-import { ADMIN_EXAMPLES } from './admin-calls.fixtures.ts';
-import { type Example, json } from './call-example.ts';
-import { CUSTOMER_ORDER_EXAMPLES } from './customer-order-calls.fixtures.ts';
+import { type Example, json } from '../../testing/checks/call-example.ts';
+import { EXAMPLES } from './call-examples.fixtures.ts';
 
 /** Who may call a route, and the status of the reply. */
 export type Right = {
@@ -35,96 +30,6 @@ const dashboard = Object.fromEntries(
     { ...page, call: () => ({ path: path.replace(':id', 'a'.repeat(24)) }) },
   ]),
 );
-
-/** A call of each API route that needs more than its path. */
-export const EXAMPLES: Record<string, Example> = {
-  ...ADMIN_EXAMPLES,
-  ...CUSTOMER_ORDER_EXAMPLES,
-  'GET /api/authors/:slug': {
-    call: async () => {
-      await aBook({ author: 'Ann Author' });
-      return { path: '/api/authors/ann-author' };
-    },
-  },
-  'GET /api/series/:slug': {
-    call: async () => {
-      await aBook({ series: { name: 'The Saga', number: 1 } });
-      return { path: '/api/series/the-saga' };
-    },
-  },
-  'GET /api/books/:id/editions': {
-    call: async () => ({ path: `/api/books/${await aBook()}/editions` }),
-  },
-  'GET /api/books/:id/related': {
-    call: async () => ({ path: `/api/books/${await aBook()}/related` }),
-  },
-  'GET /api/suggestions': { call: () => ({ path: '/api/suggestions?q=book' }) },
-  'GET /api/books/:id': {
-    call: async () => ({ path: `/api/books/${await aBook()}` }),
-  },
-  'POST /api/books/create-book': { call: () => json(aBookBody()) },
-  'PUT /api/books/edit/:id': {
-    call: async () => ({ path: `/api/books/edit/${await aBook()}`, body: aBookBody() }),
-  },
-  'DELETE /api/books/:id': {
-    call: async () => ({ path: `/api/books/${await aBook()}` }),
-  },
-  'POST /api/withdrawals': {
-    call: async () => {
-      await aShopIn('DE');
-      return json({ orderNumber: 'BS-10042', name: 'Ada Reader', email: 'ada@example.com' });
-    },
-  },
-  'GET /api/orders/email/:email': {
-    call: ({ uid }) => ({ path: `/api/orders/email/${emailOf(uid)}` }),
-  },
-  'DELETE /api/account': { others: 200 },
-  'GET /api/account': { others: 200 },
-  'GET /api/account/export': { others: 200 },
-  'PUT /api/account': {
-    others: 200,
-    call: () => json({ name: 'Ada Reader', phone: '+15550100', addresses: [] }),
-  },
-  'GET /api/account/cart': { others: 200 },
-  'POST /api/account/cart/changes': {
-    others: 200,
-    call: async () => {
-      const at = new Date().toISOString();
-      return json({ sentAt: at, changes: [{ bookId: await aBook(), kind: 'add', at }] });
-    },
-  },
-  'GET /api/account/wishes': { others: 200 },
-  ...Object.fromEntries(
-    ['PUT', 'DELETE'].flatMap((method) =>
-      ['wishes', 'back-in-stock'].map((list) => [
-        `${method} /api/account/${list}/:bookId`,
-        { others: 200, call: async () => ({ path: `/api/account/${list}/${await aBook()}` }) },
-      ]),
-    ),
-  ),
-  'POST /api/newsletter/confirm': {
-    call: async () => json({ token: await aSubscriber({ pending: true }) }),
-  },
-  ...Object.fromEntries(
-    ['GET', 'POST'].map((method) => [
-      `${method} /api/newsletter/unsubscribe/:token`,
-      { call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}` }) },
-    ]),
-  ),
-  'POST /api/newsletter/unsubscribe/:token/form': {
-    call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}/form` }),
-  },
-  'POST /api/newsletter': {
-    call: () => json({ email: 'reader@example.com' }),
-  },
-  'POST /api/auth/admin': {
-    call: async () => json(await anAdmin()),
-  },
-  'GET /api/pages/:id': { call: () => ({ path: '/api/pages/about' }) },
-  'GET /api/news/:id': {
-    call: async () => ({ path: `/api/news/${await aNewsItem()}` }),
-  },
-};
 
 /** The routes outside the API: pages, its documentation, pictures and the calls of the shop's own accounts. */
 const PAGES: Record<string, Right> = {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { genreCalls } from '@book-store/contract/catalogue/genres/calls';
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
 import jwt from 'jsonwebtoken';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
@@ -9,10 +10,11 @@ import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { setPassword } from '../../people/admins/set-password.ts';
 import { emailOf, TEST_JWT_SECRET } from '../../testing/app/sign-in.ts';
+import type { Call, Examples } from '../../testing/checks/call-example.ts';
 import { sendRaw } from '../../testing/processes/send-raw.ts';
 import { recordRoutes } from './app-routes.fixtures.ts';
-import type { Call } from './call-example.ts';
-import { EXAMPLES, RIGHTS, type Right } from './rights.fixtures.ts';
+import { EXAMPLES } from './call-examples.fixtures.ts';
+import { RIGHTS, type Right } from './rights.fixtures.ts';
 import { METRICS_TOKEN, useWholeApp } from './whole-app.fixtures.ts';
 
 const recordedRoutes = recordRoutes();
@@ -152,6 +154,7 @@ describe('the access that a route declares', () => {
     const routes = recordedRoutes();
     expect(routes.length).toBeGreaterThan(40);
     expect([...NAMES].sort()).toEqual(routes.sort());
+    expectTypeOf<keyof Examples<typeof genreCalls>>().toEqualTypeOf<keyof typeof genreCalls>();
     expect(Object.keys(EXAMPLES).filter((name) => !RIGHTS[name])).toEqual([]);
   });
 

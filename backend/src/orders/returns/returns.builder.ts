@@ -21,6 +21,11 @@ export const aDeliveredOrder = (given: Given = {}): Promise<string> =>
 export const storedOrder = async (id: string): Promise<StoredOrder> =>
   (await Order.findById(id).lean<StoredOrder>()) as StoredOrder;
 
+/** Returns what cancels a copy of the first book of an order. */
+export const cancelledLine = async (id: string) => ({
+  lines: [{ bookId: (await storedOrder(id)).productIds[0]?.toString() ?? '', from: 1, to: 0 }],
+});
+
 /** Stores a return of one copy of the first book of an order, by default of a new one. */
 export async function aReturn({
   state = 'asked',

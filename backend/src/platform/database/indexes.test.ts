@@ -3,7 +3,6 @@ import mongoose, { type mongo } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { prepareSearch } from '../../catalogue/search/book-search.ts';
-import type { Call } from '../../main/security/call-example.ts';
 import { RIGHTS, type Right } from '../../main/security/rights.fixtures.ts';
 import { METRICS_TOKEN, useWholeApp } from '../../main/security/whole-app.fixtures.ts';
 import { anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
@@ -12,6 +11,7 @@ import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { updateFigures } from '../../reports/figures/update-figures.ts';
 import { PageText } from '../../settings/page-texts/page-texts.model.ts';
 import { emailOf } from '../../testing/app/sign-in.ts';
+import type { Call } from '../../testing/checks/call-example.ts';
 import { costOf } from '../../testing/checks/query-costs.ts';
 import { A_BOOK, MAY_SCAN, MAY_SORT, QUERIES, READS_ALL } from './indexes.fixtures.ts';
 

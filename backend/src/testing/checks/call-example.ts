@@ -1,4 +1,4 @@
-/** What a call of a route needs, for the tests that call them all. */
+/** What a call needs besides its path, for the tests that make all calls. */
 export type Example = {
   others?: number;
   /** The status of the reply to somebody without a token, where guests are served; 401 if absent. */
@@ -10,6 +10,8 @@ export type Example = {
   /** Creates the data that the call needs, and returns the call. */
   call?: (owner: Owner) => Call | Promise<Call>;
 };
+/** The examples of a subject's calls, such as `Examples<typeof genreCalls>`. */
+export type Examples<SubjectCalls> = { [Name in keyof SubjectCalls]?: Example };
 export type Call = { path?: string; body?: unknown; type?: string };
 /** `session` is another session of the calling admin. */
 export type Owner = { uid: string; password: string; session?: string };

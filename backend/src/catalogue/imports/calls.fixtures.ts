@@ -1,0 +1,23 @@
+import type { importCalls } from '@book-store/contract/catalogue/imports/calls';
+import type { Examples } from '../../testing/checks/call-example.ts';
+import { anImport } from './imports.builder.ts';
+
+export const importExamples: Examples<typeof importCalls> = {
+  'POST /api/admin/imports': {
+    unrecorded: 'an import is recorded when it is over, and a dry run changes nothing',
+    call: () => ({ body: 'ISBN,Title\n9780306406157,A book', type: 'text/csv' }),
+  },
+  'GET /api/admin/imports/:id': {
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}` }),
+  },
+  'GET /api/admin/imports/:id/rows': {
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/rows?outcome=wrong` }),
+  },
+  'GET /api/admin/imports/:id/failed.csv': {
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/failed.csv` }),
+  },
+  'POST /api/admin/imports/:id/stop': {
+    unrecorded: 'an import is recorded when it is over, with how far it came',
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/stop`, body: {} }),
+  },
+};

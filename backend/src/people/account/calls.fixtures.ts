@@ -1,0 +1,15 @@
+import type { accountCalls } from '@book-store/contract/people/account/calls';
+import { guestUid } from '../../orders/guests/guests.ts';
+import { aGuestOrder } from '../../orders/order/orders.builder.ts';
+import type { Examples } from '../../testing/checks/call-example.ts';
+
+export const accountExamples: Examples<typeof accountCalls> = {
+  'GET /api/account/export': { others: 200 },
+  'DELETE /api/account': { others: 200 },
+  'DELETE /api/admin/customers/:id': {
+    call: async () => {
+      await aGuestOrder({ email: 'leaving@example.com' });
+      return { path: `/api/admin/customers/${guestUid('leaving@example.com')}` };
+    },
+  },
+};
