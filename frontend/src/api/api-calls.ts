@@ -30,6 +30,18 @@ export type AddingName = {
   [Name in CallName]: ApiCalls[Name] extends { headers: typeof IdempotencyHeaders } ? Name : never;
 }[CallName];
 
+/** The key of a call that adds something, without which the server would not know it when it comes again. */
+export type KeyOf<Name extends CallName> = [Extract<Name, AddingName>] extends [never]
+  ? unknown
+  : { idempotencyKey: string } | DryRunOf<ApiCalls[Name]>;
+
+/** A dry run changes nothing. */
+type DryRunOf<C> = C extends { query: unknown }
+  ? 'dryRun' extends keyof Wire<C, 'query'>
+    ? { query: { dryRun: 'true' } }
+    : never
+  : never;
+
 /** What a call replies. */
 export type ReplyOf<Name extends CallName> = Wire<ApiCalls[Name], 'reply'>;
 

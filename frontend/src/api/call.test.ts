@@ -1,3 +1,4 @@
+import type { ChangeBooksBody } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { ApiCalls, OnlyPart, OnlyPartOf, ReplyOf, RequestOf } from './api-calls.ts';
 import { addOnce, call, requestOf, type TokenOf } from './call.ts';
@@ -25,6 +26,8 @@ it('adds with a key what it adds', () => {
   });
 });
 
+const CHANGE: ChangeBooksBody = { ids: ['a'], change: { kind: 'delete' } };
+
 it('does not compile for a call that the API does not have, or that takes and replies other things', () => {
   // @ts-expect-error: there is no such call.
   call('GET /api/genre');
@@ -34,6 +37,15 @@ it('does not compile for a call that the API does not have, or that takes and re
   requestOf('PATCH /api/admin/genres/:slug', { body: { hidden: true } });
   // @ts-expect-error: it adds something, and so is sent with a key.
   call('POST /api/admin/genres');
+  // @ts-expect-error: so does its request.
+  requestOf('POST /api/admin/genres', { body: { name: 'Poetry' } });
+  const either = 'POST /api/admin/genres' as 'POST /api/admin/genres' | 'POST /api/newsletter';
+  // @ts-expect-error: so does what may be its request.
+  requestOf(either, { body: { name: 'Poetry' } });
+  requestOf(either, { body: { name: 'Poetry' }, idempotencyKey: 'k' });
+  // @ts-expect-error: only a dry run needs no key.
+  requestOf('POST /api/admin/books/changes', { query: { dryRun: 'false' }, body: CHANGE });
+  requestOf('POST /api/admin/books/changes', { query: { dryRun: 'true' }, body: CHANGE });
   expectTypeOf<ReplyOf<'GET /api/genres'>[number]>().not.toHaveProperty('hidden');
   expectTypeOf<ReplyOf<'GET /api/admin/genres'>[number]['hidden']>().toEqualTypeOf<boolean>();
   expectTypeOf<RequestOf<'PATCH /api/admin/genres/:slug'>['params']>().toEqualTypeOf<{

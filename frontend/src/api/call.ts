@@ -1,5 +1,13 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { AddingName, ApiCalls, CallName, OnlyPart, ReplyOf, RequestOf } from './api-calls.ts';
+import type {
+  AddingName,
+  ApiCalls,
+  CallName,
+  KeyOf,
+  OnlyPart,
+  ReplyOf,
+  RequestOf,
+} from './api-calls.ts';
 import type { CallExtra } from './base-api.ts';
 import type { Meta } from './list-total.ts';
 import type { Once } from './once.ts';
@@ -43,7 +51,7 @@ export function call<
 >(name: Name, said: Said<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
 export function call(name: CallName, said: AnySaid = {}): object {
   const { request = onlyPart(name) } = said;
-  return endpoint(said, (arg) => requestOf(name, request(arg) as AnyRequest));
+  return endpoint(said, (arg) => sentAs(name, request(arg)));
 }
 
 /** Returns an endpoint that adds something once, however often it is sent with its key (`once`). */
@@ -53,16 +61,22 @@ export function addOnce<Name extends AddingName, Arg = OnlyPart<Name>>(
 ): Endpoint<Name, Once<NoInfer<Arg>>, ReplyOf<Name>>;
 export function addOnce(name: CallName, said: AnySaid = {}): object {
   const { request = onlyPart(name) } = said;
-  return endpoint(said, ({ content, idempotencyKey }: Once<unknown>) => {
-    const { headers, ...sent } = requestOf(name, request(content) as AnyRequest);
-    return { ...sent, headers: { ...headers, 'Idempotency-Key': idempotencyKey } };
-  });
+  return endpoint(said, ({ content, idempotencyKey }: Once<unknown>) =>
+    sentAs(name, { ...request(content), idempotencyKey }),
+  );
 }
 
-/** Returns the request of a call. */
-export function requestOf<Name extends CallName>(name: Name, request: RequestOf<Name>): FetchArgs {
+/** Returns the request of a call; of one that adds something, only with a key. */
+export function requestOf<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name> & KeyOf<Name>,
+): FetchArgs {
+  return sentAs(name, request);
+}
+
+function sentAs(name: CallName, request: AnyRequest): FetchArgs {
   const [method = '', path = ''] = name.split(' ');
-  const { params = {}, query, body, type, timeout } = request as AnyRequest;
+  const { params = {}, query, body, type, timeout, idempotencyKey } = request;
   const filledIn = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
   return {
     url: filledIn.slice('/api'.length),
@@ -70,7 +84,12 @@ export function requestOf<Name extends CallName>(name: Name, request: RequestOf<
     ...(query && { params: query }),
     ...(method === 'POST' && { body: {} }),
     ...(body !== undefined && { body }),
-    ...(type && { headers: { 'content-type': type } }),
+    ...((type || idempotencyKey) && {
+      headers: {
+        ...(type && { 'content-type': type }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+    }),
     ...(timeout && { timeout }),
   };
 }
@@ -81,6 +100,7 @@ type AnyRequest = {
   body?: unknown;
   type?: string;
   timeout?: number;
+  idempotencyKey?: string;
 };
 type AnySaid = CallExtra & { request?: (arg: unknown) => object; result?: unknown };
 

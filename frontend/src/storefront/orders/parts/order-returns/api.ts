@@ -15,12 +15,13 @@ const orderReturnsApi = baseApi.injectEndpoints({
       ReplyOf<'POST /api/orders/:id/returns'>,
       Once<OwnOrder & AskReturnBody>
     >({
-      query: ({ content: { id, token, ...body }, idempotencyKey }) => ({
-        ...(token
-          ? requestOf('POST /api/guest-orders/returns', { body: { token, ...body } })
-          : requestOf('POST /api/orders/:id/returns', { params: { id }, body })),
-        headers: { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: ({ content: { id, token, ...body }, idempotencyKey }) =>
+        token
+          ? requestOf('POST /api/guest-orders/returns', {
+              body: { token, ...body },
+              idempotencyKey,
+            })
+          : requestOf('POST /api/orders/:id/returns', { params: { id }, body, idempotencyKey }),
       // After a failure, too: other copies may be left by now.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
