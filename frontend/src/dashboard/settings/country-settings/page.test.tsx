@@ -15,14 +15,11 @@ const AMERICAN: PlaceSettings = {
 };
 
 beforeEach(() => signInAdmin());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
 
 describe('country and money', () => {
   it('are chosen by name, with an example, and the page starts anew in the other currency', async () => {
-    const reload = vi.fn();
-    const page = location;
-    const get = (_: object, name: keyof Location) => (name === 'reload' ? reload : page[name]);
-    vi.stubGlobal('location', new Proxy({}, { get }));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { answer, callsTo } = stubDashboard({ [GET]: () => AMERICAN });
     answer(PUT, ({ body }) => ({ ...AMERICAN, ...(body as object), version: 1 }));
     const { user } = renderApp('/dashboard/settings/country');
@@ -97,10 +94,7 @@ describe('the rules of prices', () => {
   const usual = { lowestPrices: true, fixedPrices: false };
 
   it('say what is usual in the country, and take what the owner decides', async () => {
-    const reload = vi.fn();
-    const page = location;
-    const get = (_: object, name: keyof Location) => (name === 'reload' ? reload : page[name]);
-    vi.stubGlobal('location', new Proxy({}, { get }));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { callsTo } = stubDashboard({
       [GET]: () => AMERICAN,
       [GET_PRICES]: () => ({ usual, fixedPrices: true, version: 3 }),
