@@ -14,10 +14,10 @@ export const KEPT_DAYS = 14;
 export const WAY_KINDS = ['parcel', 'pick-up', 'round'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** From this sum of books on, delivery has this price; both in minor units. */
+/** From this sum of books on, delivery has this price. */
 export type PriceStep = { sum: number; price: number };
 
-/** For books that weigh more than this, in grams, delivery has this price in minor units. */
+/** For books that weigh more than this, in grams, delivery has this price. */
 export type WeightStep = { over: number; price: number };
 
 /** A way of delivery that the owner offers. */
@@ -32,7 +32,7 @@ export type DeliveryWay = {
   steps: PriceStep[];
   /** By their weights. Such a way has one step by the sum, from 0: the price of lighter books. */
   heavier?: WeightStep[] | undefined;
-  /** From this sum of books on, it costs nothing. In minor units. */
+  /** From this sum of books on, it costs nothing. */
   freeFrom?: number | undefined;
   /** Working days until the books are there. */
   days: { from: number; to: number };
@@ -52,10 +52,10 @@ export const DEFAULT_WAYS: readonly DeliveryWay[] = [
 /** What a way of delivery costs. */
 export type DeliveryPrices = Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'>;
 
-/** What is delivered: the sum of the books in minor units, and their weight in grams (`gramsOf`). */
+/** What is delivered: the sum of the books, and their weight in grams (`gramsOf`). */
 export type Parcel = { sum: number; grams: number };
 
-/** Returns what the delivery of some books costs, in minor units. */
+/** Returns what the delivery of some books costs, in the unit of its prices and the sum. */
 export function deliveryFeeOf(
   books: Parcel,
   { steps, freeFrom, heavier = [] }: DeliveryPrices,
@@ -67,7 +67,7 @@ export function deliveryFeeOf(
   return step?.price ?? 0;
 }
 
-/** Returns from which sum of books on delivery costs nothing, in minor units; undefined if it always costs. */
+/** Returns from which sum of books on delivery costs nothing; undefined if it always costs. */
 export const freeFromOf = ({ steps, freeFrom, heavier }: DeliveryPrices): number | undefined => {
   if (heavier?.length) return freeFrom;
   const last = steps.findLastIndex(({ price }) => price > 0);

@@ -82,7 +82,7 @@ export type PaymentWay = {
   method: OfferedMethod;
   /** ISO 3166, two letters; none: everywhere. */
   countries: string[];
-  /** The sums of books and delivery that it is offered for, and what it costs; in minor units. */
+  /** The sums of books and delivery that it is offered for, and what it costs. */
   smallest?: number | undefined;
   largest?: number | undefined;
   fee?: number | undefined;
@@ -144,7 +144,7 @@ export const isPrepaid = (method: PaymentMethod): method is PrepaidMethod =>
   PREPAID_METHODS.some((prepaid) => prepaid === method);
 
 /**
- * What an order is that is to be paid: the kind of its delivery, where it goes, its sum in minor units; `restFor`
+ * What an order is that is to be paid: the kind of its delivery, where it goes, its sum; `restFor`
  * returns what is left to pay with a fee, less what a gift card pays.
  */
 export type ToPay = {
@@ -157,7 +157,7 @@ export type ToPay = {
 
 /**
  * Why an order cannot be paid in a way that the shop offers: its country, the owner's limits of the sum, or that Stripe
- * does not charge what is left to pay, but `charge` as the next amount. Amounts are in minor units.
+ * does not charge what is left to pay, but `charge` as the next amount. `rest` and `charge` are in minor units.
  */
 export type Misfit =
   | { why: 'country' }

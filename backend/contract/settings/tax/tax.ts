@@ -160,7 +160,7 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   return parts;
 }
 
-/** Returns the tax that an order's prices do not have in them, in minor units. */
+/** Returns the tax that an order's prices do not have in them. */
 export const addedTax = (taxes: Taxes | undefined): number =>
   taxes && !taxes.included ? taxes.sums.reduce((sum, { tax }) => sum + tax, 0) : 0;
 

@@ -30,7 +30,7 @@ const adminSchema = new Schema<StoredAdmin>(
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
-    /** Counts the removals of others that have counted on this admin (`remove-admin.ts`). */
+    /** Incremented when another admin is removed, to force a write conflict (`remove-admin.ts`). */
     stays: Number,
   },
   { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },

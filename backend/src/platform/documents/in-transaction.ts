@@ -21,7 +21,7 @@ const sessions = new AsyncLocalStorage<ClientSession>();
 /** Returns the session of the transaction that the caller is in; undefined outside. */
 export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
 
-/** Those that have met others are repeated one after the other, so that they do not meet once more. */
+/** Retries run one at a time, so that they do not conflict again. */
 const inTurnOfRepeats = inTurn();
 
 type Checks = {
@@ -33,8 +33,8 @@ type Checks = {
  * Runs `work` in a transaction of the database and returns its result: all that it writes with this session is
  * written, or nothing is. As long as others are in the way, it is rolled back and repeated, so `work` may run
  * several times: it does nothing but read and write with the session, one call after the other, and lets every
- * error pass. An update of what it has read names what it has seen and has `orFail`, because some servers' snapshots are
- * none. Throws what `work` throws, and `unavailable` if others are in the way for too long.
+ * error pass. An update of what it has read names what it has seen and has `orFail`, because some servers' snapshots do
+ * not isolate reads. Throws what `work` throws, and `unavailable` if others are in the way for too long.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -116,7 +116,7 @@ function toBeRepeated(error: unknown): mongo.MongoError {
   const labelled =
     error instanceof mongo.MongoError
       ? error
-      : new mongo.MongoError('Others were in the way.', { cause: error as Error });
+      : new mongo.MongoError('The transaction has met a conflict.', { cause: error as Error });
   labelled.addErrorLabel('TransientTransactionError');
   return labelled;
 }

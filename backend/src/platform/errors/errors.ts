@@ -16,7 +16,7 @@ type Options = {
   fields?: FieldProblem[];
   /** Data that the caller needs to recover, sent as members of the problem document. */
   extra?: Record<string, unknown>;
-  /** How the wire has `extra`, which all have that contain amounts. */
+  /** The schema that encodes `extra`; required if it contains amounts. */
   wire?: z.ZodType;
   /** Seconds for a `Retry-After` header. */
   retryAfter?: number;

@@ -10,7 +10,7 @@ export type MeetingPoint = OtherMongodb & {
   meet: (commits: number) => void;
 };
 
-/** Starts the other MongoDB with a way to have transactions meet. */
+/** Starts the other MongoDB with a way to force two transactions to overlap. */
 export async function startMeetingPoint(): Promise<MeetingPoint> {
   let left = 0;
   let first: (() => void) | undefined;

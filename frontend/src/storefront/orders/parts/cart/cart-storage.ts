@@ -58,7 +58,7 @@ export function loadCart(): CartState {
   return parse(kept.read());
 }
 
-/** Keeps the cart of the scripts before as one of these. */
+/** Migrates a cart of version 1. */
 function takeOver(): void {
   const items = keptBefore.parse();
   if (!Array.isArray(items)) return;
