@@ -7,7 +7,6 @@ const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'balance',
   // What former versions logged of delivery.
   'deliveryFee',
-  'freeFrom',
   'due',
   'fee',
   'freeFrom',
