@@ -1,3 +1,4 @@
+import { filledPath } from '@book-store/contract/filled-path';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type {
   AddingName,
@@ -77,9 +78,8 @@ export function requestOf<Name extends CallName>(
 function sentAs(name: CallName, request: AnyRequest): FetchArgs {
   const [method = '', path = ''] = name.split(' ');
   const { params = {}, query, body, type, timeout, idempotencyKey } = request;
-  const filledIn = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
   return {
-    url: filledIn.slice('/api'.length),
+    url: filledPath(path, params).slice('/api'.length),
     ...(method !== 'GET' && { method }),
     ...(query && { params: query }),
     ...(method === 'POST' && { body: {} }),

@@ -1,4 +1,5 @@
 import type { Call, Calls, IdempotencyHeaders } from '@book-store/contract/call';
+import { filledPath } from '@book-store/contract/filled-path';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import type { Admin, Callers } from '../authentication.ts';
 import type { ReadBudget } from '../limits/read-budget.ts';
 import type { Origin } from '../request-origin.ts';
-import { filledIn, pagingHeaders } from './paging.ts';
+import { pagingHeaders } from './paging.ts';
 import { REVALIDATE, type Route, type VisitorCall } from './route.ts';
 import type { CsvFile } from './send-csv.ts';
 
@@ -193,7 +194,7 @@ function toAnswer({ page, ...answer }: AnyAnswer, path: string, { params, query 
   const { found, total } = page;
   const asked = query as Parameters<typeof pagingHeaders>[1];
   const last = found[asked.limit - 1] as { _id?: string } | undefined;
-  const at = filledIn(path, (params ?? {}) as Record<string, string>);
+  const at = filledPath(path, (params ?? {}) as Record<string, string>);
   const headers = { ...pagingHeaders(at, asked, total, last?._id), ...answer.headers };
   return { ...answer, body: found, headers };
 }

@@ -37,7 +37,3 @@ const toSearch = (query: Record<string, unknown>) =>
         .map((one): [string, string] => [key, one instanceof Date ? one.toISOString() : `${one}`]),
     ),
   ).toString();
-
-/** Returns the path of a call with the values of its parameters. */
-export const filledIn = (path: string, params: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
