@@ -5,6 +5,6 @@ export const messagesRoutes = [
   adminRoute(PAGES.mails, () => import('./mails/page.tsx')),
   adminRoute(PAGES.newsletter, () => import('./newsletter/page.tsx')),
   adminRoute(PAGES.adminNews, () => import('./news/page.tsx')),
-  adminRoute(PAGES.addNews, () => import('./add-news/page.tsx')),
+  adminRoute(PAGES.addNews, () => import('./edit-news/page.tsx')),
   adminRoute(PAGES.editNews, () => import('./edit-news/page.tsx')),
 ];

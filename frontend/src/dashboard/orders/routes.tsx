@@ -13,6 +13,6 @@ export const ordersRoutes = [
   adminRoute(PAGES.giftCards, () => import('./gift-cards/page.tsx')),
   adminRoute(PAGES.giftCard, () => import('./gift-card/page.tsx')),
   adminRoute(PAGES.discountCodes, () => import('./discount-codes/page.tsx')),
-  adminRoute(PAGES.addDiscountCode, () => import('./add-discount-code/page.tsx')),
+  adminRoute(PAGES.addDiscountCode, () => import('./edit-discount-code/page.tsx')),
   adminRoute(PAGES.editDiscountCode, () => import('./edit-discount-code/page.tsx')),
 ];

@@ -1,25 +1,70 @@
-import { useParams } from 'react-router-dom';
+import type { EditNewsBody } from '@book-store/contract/messages/news/news.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { shopDay } from '@book-store/contract/place';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
-import { NewsForm } from '../parts/news/news-form.tsx';
+import { useAddNewsMutation, useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
+import { NewsForm } from './news-form.tsx';
 
+/** Edits a news item, or writes a new one where the address names none. */
 export default function EditNewsPage() {
-  const { id = '' } = useParams();
-  const query = useGetAnyNewsQuery(id);
-  const [editNews] = useEditNewsMutation();
-
+  const { id } = useParams();
   return (
     <section className="stack max-w-3xl gap-4">
+      {id === undefined ? <AddNews /> : <EditNews key={id} id={id} />}
+    </section>
+  );
+}
+
+const blank = (): EditNewsBody => ({
+  title: '',
+  description: '',
+  text: '',
+  date: shopDay(new Date()),
+  draft: true,
+});
+
+function AddNews() {
+  const navigate = useNavigate();
+  const [addNews] = useAddNewsMutation();
+  const [first] = useState(blank);
+  const [isAdded, setAdded] = useState(false);
+  // Not at once: the form first has to know that it is saved, or it would ask.
+  useEffect(() => {
+    if (isAdded) navigate(paths.adminNews.to());
+  }, [isAdded, navigate]);
+
+  function onSaved({ draft }: EditNewsBody) {
+    void successToast(draft ? 'The draft has been saved' : 'The news item is published');
+    setAdded(true);
+  }
+
+  return (
+    <>
+      <PageHead {...PAGES.addNews} />
+      <Card title="Write news">
+        <NewsForm news={first} save={(body) => addNews(body).unwrap()} saved={onSaved} />
+      </Card>
+    </>
+  );
+}
+
+function EditNews({ id }: { id: string }) {
+  const query = useGetAnyNewsQuery(id);
+  const [editNews] = useEditNewsMutation();
+  return (
+    <>
       <PageHead title={query.currentData?.title ?? 'News'} hidden />
       <Loaded query={query} current failed="The news item could not be loaded.">
         {(item) => (
           <Card title="Edit news">
             <NewsForm
-              key={id}
               news={item}
               save={(body) => editNews({ id, body }).unwrap()}
               saved="The news item has been saved"
@@ -30,6 +75,6 @@ export default function EditNewsPage() {
       <ButtonLink variant="link" to={paths.adminNews.to()} className="justify-self-start">
         All news
       </ButtonLink>
-    </section>
+    </>
   );
 }

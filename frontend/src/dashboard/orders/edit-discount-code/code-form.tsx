@@ -7,17 +7,17 @@ import {
   ALL_GENRES_REFRESH,
   useAllGenreNames,
   useListAllGenresQuery,
-} from '../../../../api/calls/all-genres-api.ts';
-import { IconButton } from '../../../../kit/button.tsx';
-import { SelectField } from '../../../../kit/fields/field.tsx';
-import { Options } from '../../../../kit/fields/options.tsx';
-import { SeveralField } from '../../../../kit/fields/several-field.tsx';
-import { EditFields, EditForm } from '../../../../kit/forms/edit-form.tsx';
-import { Wrong } from '../../../../kit/forms/form-problem.tsx';
-import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
-import { CloseIcon } from '../../../../kit/icons/icons.tsx';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
-import { BookFinder } from '../order-parts/book-finder.tsx';
+} from '../../../api/calls/all-genres-api.ts';
+import { IconButton } from '../../../kit/button.tsx';
+import { SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
+import { SeveralField } from '../../../kit/fields/several-field.tsx';
+import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { CloseIcon } from '../../../kit/icons/icons.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import {
   type CodeValues,
   type DiscountCodeDraft,

@@ -9,11 +9,11 @@ import {
   NEWS_IMAGE_ALT_MAX,
   NEWS_TITLE_MAX,
 } from '@book-store/contract/text-limits';
-import { MarkdownField } from '../../../../kit/fields/markdown-field.tsx';
-import { PictureField } from '../../../../kit/fields/picture-field.tsx';
-import { Tick } from '../../../../kit/fields/tick.tsx';
-import { EditFields, EditForm } from '../../../../kit/forms/edit-form.tsx';
-import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
+import { MarkdownField } from '../../../kit/fields/markdown-field.tsx';
+import { PictureField } from '../../../kit/fields/picture-field.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 
 type News = EditNewsBody & Partial<Pick<AdminNewsView, 'version'>>;
 type NewsFormProps = {

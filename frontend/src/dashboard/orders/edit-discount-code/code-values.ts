@@ -8,9 +8,9 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import type { FieldSpec } from '../../../../kit/fields/field.tsx';
-import { wholeNumberUpTo } from '../../../../kit/forms/form-constraints.ts';
-import { amountInField, parsePrice, priceField } from '../../../../lib/money/price-input.ts';
+import type { FieldSpec } from '../../../kit/fields/field.tsx';
+import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
 
 /** A code that is being made or edited. */
 export type DiscountCodeDraft = Omit<DiscountCodeView, '_id' | 'uses' | 'state' | 'version'> &
