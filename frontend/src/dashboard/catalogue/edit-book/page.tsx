@@ -1,4 +1,5 @@
 import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { Card, FoldedCard } from '../../../kit/card.tsx';
@@ -9,28 +10,49 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useListPricesQuery } from '../parts/books/admin-books-api.ts';
+import { AddBookForm } from './add-book-form.tsx';
 import { EditBookForm } from './edit-book-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { StockLog } from './stock-log.tsx';
 
+/** Edits a book, or adds one where the address names none. */
 export default function EditBookPage() {
-  const texts = useDashboardTexts();
-  const { id = '' } = useParams();
-  const query = useGetBookQuery(id, { refetchOnMountOrArgChange: true });
+  const { id } = useParams();
   return (
     <section className="stack gap-4">
+      {id === undefined ? <AddBook /> : <EditBook key={id} id={id} />}
+    </section>
+  );
+}
+
+function AddBook() {
+  const texts = useDashboardTexts();
+  return (
+    <>
+      <PageHead {...PAGES.addBook} title={texts.admin.addNewBook} />
+      <h2 id="add-book">{texts.admin.addNewBook}</h2>
+      <AddBookForm labelledBy="add-book" />
+    </>
+  );
+}
+
+function EditBook({ id }: { id: string }) {
+  const texts = useDashboardTexts();
+  const query = useGetBookQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <>
       <PageHead title={query.currentData?.title ?? texts.admin.editBook} hidden />
       <h2 id="edit-book">{texts.admin.editBook}</h2>
       <Loaded query={query} current failed={texts.admin.fetchFailure}>
         {(book) => (
           <>
-            <EditBookForm key={id} labelledBy="edit-book" book={book} refetch={query.refetch} />
-            <PriceHistory key={`prices of ${id}`} book={book} />
-            <StockSection key={`stock of ${id}`} book={book} />
+            <EditBookForm labelledBy="edit-book" book={book} refetch={query.refetch} />
+            <PriceHistory book={book} />
+            <StockSection book={book} />
           </>
         )}
       </Loaded>
-    </section>
+    </>
   );
 }
 

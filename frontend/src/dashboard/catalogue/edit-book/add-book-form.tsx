@@ -1,5 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';
@@ -7,19 +5,8 @@ import { DrawnCoverPreview } from '../parts/book-form/drawn-cover-preview.tsx';
 import { useBookForm } from '../parts/book-form/use-book-form.ts';
 import { useCreateBookMutation } from '../parts/books/admin-books-api.ts';
 
-export default function AddBookPage() {
-  const texts = useDashboardTexts();
-  return (
-    <section className="stack gap-4">
-      <PageHead {...PAGES.addBook} title={texts.admin.addNewBook} />
-      <h2 id="add-book">{texts.admin.addNewBook}</h2>
-      <AddBookForm labelledBy="add-book" />
-    </section>
-  );
-}
-
 /** Adds a book, then resets itself for the next one. */
-function AddBookForm({ labelledBy }: { labelledBy: string }) {
+export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const texts = useDashboardTexts();
   const [createBook] = useCreateBookMutation();
   const form = useBookForm({
