@@ -1,55 +1,55 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
-import { Button } from '../button.tsx';
-import { successToast } from '../dialogs/dialogs.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { UsernameHint } from '../fields/username-hint.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { Form, FormEnd } from './form.tsx';
 import { formTexts } from './texts.ts';
-import { useFormSubmit } from './use-form-submit.ts';
+import { useForm } from './use-form.ts';
 
-type Fields = { currentPassword: string; newPassword: string };
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+type Fields = typeof EMPTY;
+type Field = ReturnType<typeof useForm<Fields>>['field'];
 
 type ChangePasswordFormProps = {
   username: string;
   maxLength?: number;
   /** Throws what is wrong with the new password, by its field. */
-  check?: (data: FormData) => void;
-  change: (passwords: Fields) => Promise<unknown>;
+  check?: (passwords: Fields) => void;
+  change: (passwords: Omit<Fields, 'repeated'>) => Promise<unknown>;
   /** Shows the fields of the new password. */
-  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+  children: (field: Field) => ReactNode;
 };
 
 /** Replaces a password, which has to be given once more. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { username, maxLength, check, change, children } = props;
   const texts = useTexts(formTexts);
-  const [changes, setChanges] = useState(0);
-  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
-    check?.(data);
-    const text = (name: keyof Fields) => String(data.get(name));
-    await change({ currentPassword: text('currentPassword'), newPassword: text('newPassword') });
-    form.reset();
-    setChanges(changes + 1);
-    void successToast(texts.changed);
+  const form = useForm({
+    start: EMPTY,
+    run: async (passwords) => {
+      check?.(passwords);
+      const { currentPassword, newPassword } = passwords;
+      await change({ currentPassword, newPassword });
+    },
+    done: (_changed, sent) => {
+      form.empty(sent);
+      return texts.changed;
+    },
+    guard: false,
   });
-  const { fields = {} } = problem ?? {};
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form form={form}>
       <UsernameHint username={username} />
       <PasswordField
         label={texts.currentPassword}
-        {...field('currentPassword')}
+        {...form.field('currentPassword')}
         autoComplete="current-password"
         maxLength={maxLength}
       />
-      <div key={changes} className="grid gap-5">
-        {children(fields)}
-      </div>
-      <FormProblem problem={problem} />
-      <Button type="submit" disabled={submitting} className="justify-self-start">
-        {submitting ? texts.changing : texts.change}
-      </Button>
-    </form>
+      {children(form.field)}
+      <FormEnd form={form} busy={texts.changing} className="justify-self-start">
+        {texts.change}
+      </FormEnd>
+    </Form>
   );
 }

@@ -1,12 +1,10 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
-import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Field } from '../../../kit/fields/field.tsx';
-import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useAddGenreMutation } from './api.ts';
@@ -39,25 +37,26 @@ export default function GenresSettingsPage() {
 
 function AddGenreForm() {
   const [addGenre] = useAddGenreMutation();
-  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
-    const name = String(data.get('name')).trim();
-    await addGenre({ name }).unwrap();
-    form.reset();
-    void successToast(`“${name}” has been added`);
+  const form = useForm({
+    start: { name: '' },
+    run: ({ name }) => addGenre({ name: name.trim() }).unwrap(),
+    done: (_genres, sent) => {
+      form.empty(sent);
+      return `“${sent.name.trim()}” has been added`;
+    },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       <Field
         label="Name of the new genre"
-        {...field('name')}
+        {...form.field('name')}
         maxLength={GENRE_MAX}
         required
         autoComplete="off"
       />
-      <FormProblem problem={problem} />
-      <Button type="submit" disabled={submitting} className="justify-self-start">
-        {submitting ? 'Adding…' : 'Add genre'}
-      </Button>
-    </form>
+      <FormEnd form={form} busy="Adding…" className="justify-self-start">
+        Add genre
+      </FormEnd>
+    </Form>
   );
 }

@@ -49,8 +49,8 @@ export default function SecuritySettingsPage() {
 
 const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
 
-function checkRepeated(data: FormData) {
-  if (data.get('newPassword') !== data.get('repeated')) {
+function checkRepeated({ newPassword, repeated }: { newPassword: string; repeated: string }) {
+  if (newPassword !== repeated) {
     throw invalid([{ path: 'repeated', message: 'The passwords do not match.' }]);
   }
 }
@@ -71,24 +71,22 @@ function ChangeAdminPassword({ username }: { username: string }) {
         dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
       }}
     >
-      {(errors) => (
+      {(field) => (
         <>
           <PasswordField
             label="New password"
-            name="newPassword"
+            {...field('newPassword')}
             autoComplete="new-password"
             minLength={PASSWORD_MIN}
             maxLength={PASSWORD_MAX}
             title={RULE}
             hint={RULE}
-            error={errors.newPassword}
           />
           <PasswordField
             label="Repeat new password"
-            name="repeated"
+            {...field('repeated')}
             autoComplete="new-password"
             maxLength={PASSWORD_MAX}
-            error={errors.repeated}
           />
         </>
       )}

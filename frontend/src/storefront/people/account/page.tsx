@@ -66,9 +66,7 @@ function ChangeOwnPassword({ email }: { email: string }) {
         })
       }
     >
-      {(errors) => (
-        <NewPasswordField label={texts.newPassword} name="newPassword" error={errors.newPassword} />
-      )}
+      {(field) => <NewPasswordField label={texts.newPassword} {...field('newPassword')} />}
     </ChangePasswordForm>
   );
 }

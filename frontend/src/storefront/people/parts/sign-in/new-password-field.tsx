@@ -18,8 +18,9 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 
 /** A field for a password to be chosen: says the rule, and how strong the typed one is. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [own, setOwn] = useState('');
   const words = useTexts(signInTexts);
+  const typed = String(props.value ?? own);
   const strength = strengthOf(typed);
   return (
     <div className="grid gap-1">
@@ -27,7 +28,10 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         {...props}
         autoComplete="new-password"
         hint={words.passwordRule(PASSWORD_MIN)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={(event) => {
+          setOwn(event.currentTarget.value);
+          props.onChange?.(event);
+        }}
       />
       <p role="status" className={`text-fine font-semibold empty:hidden ${COLOURS[strength]}`}>
         {typed && words.strengths[strength]}

@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm as useFormValues,
+} from 'react-hook-form';
+import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
+import { successToast } from '../dialogs/dialogs.ts';
+import { assertConstraints } from './form-constraints.ts';
+import { isSame, mergeValues } from './merge-values.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+type FormOptions<Values, Result> = {
+  /** What stands in the fields at first. If it arrives later, it fills in those that nobody has changed. */
+  start: Values;
+  /** Waits for what has to be ready before the form is looked at, and keeps it from that with `false`. */
+  before?: (form: HTMLFormElement) => unknown;
+  /** Asks whether the valid form is to be sent. */
+  confirm?: (values: Values) => boolean | Promise<boolean>;
+  /** Sends it. What it throws is shown: at its fields, or as `problem`. */
+  run: (values: Values, form: HTMLFormElement) => Promise<Result>;
+  /** What happens once it is sent: a text is said in a toast. By then leaving does not ask any more. */
+  done?: (result: Result, values: Values) => unknown;
+  /** Whether leaving the dashboard with something typed asks first; usually it does. */
+  guard?: boolean;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns the first message of a field, or of its parts. */
+function messageIn(errors: unknown): string | undefined {
+  if (!isObject(errors)) return undefined;
+  if (typeof errors.message === 'string') return errors.message;
+  const parts = Object.entries(errors).filter(([name]) => name !== 'ref');
+  return parts.map(([, part]) => messageIn(part)).find((message) => message !== undefined);
+}
+
+/**
+ * What a form holds and how it is sent: once at a time, if the limits of its fields allow it. What is wrong stands at
+ * the fields, by the paths that the server names, until they change, and the first of them is focused. The values are
+ * nested as the paths say; `fields` knows lists among them by `useFieldArray({ control: form.control, name })`.
+ */
+export function useForm<Values extends FieldValues, Result = unknown>(
+  options: FormOptions<Values, Result>,
+) {
+  const { start, guard = true } = options;
+  const { control, formState, ...held } = useFormValues<Values>({
+    defaultValues: start as DefaultValues<Values>,
+  });
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const busy = useRef(false);
+  const submitted = useRef<HTMLFormElement>(null);
+  const { isDirty, errors } = formState;
+  const unsaved = useUnsavedChanges(guard && isDirty);
+
+  const said = useRef<ApiProblem | null>(null);
+  useLayoutEffect(() => {
+    // The fields may hear of it a rendering later.
+    const isShown = Object.keys(problem?.fields ?? {}).every((path) => get(errors, path));
+    if (!problem || said.current === problem || !isShown) return;
+    said.current = problem;
+    focusFirstWrong(submitted.current, problem, setProblem);
+  });
+
+  const reset = (values: Values, from: Values = values) => {
+    held.reset(from, { keepErrors: true });
+    if (!isSame(values, from)) held.reset(values, { keepErrors: true, keepDefaultValues: true });
+  };
+  const began = useRef(start);
+  useEffect(() => {
+    const before = began.current;
+    if (isSame(before, start)) return;
+    began.current = start;
+    reset(mergeValues(before, held.getValues(), start).values, start);
+  });
+
+  /** Empties the form, but for what was typed while it was sent. */
+  const empty = (sent: Values) => reset(mergeValues(sent, held.getValues(), start).values, start);
+
+  function fail(error: unknown) {
+    const failed = toApiProblem(error);
+    for (const [path, message] of Object.entries(failed.fields)) {
+      held.setError(path as FieldPath<Values>, { type: failed.code, message });
+    }
+    setProblem(failed);
+  }
+
+  async function send(form: HTMLFormElement) {
+    const { confirm, run, done } = options;
+    assertConstraints(form);
+    const values = structuredClone(held.getValues());
+    if (confirm && !(await confirm(values))) return;
+    const result = await run(values, form);
+    held.reset(values, { keepValues: true, keepErrors: true });
+    unsaved.drop();
+    const toast = await done?.(result, values);
+    if (typeof toast === 'string') void successToast(toast);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    submitted.current = form;
+    busy.current = true;
+    setSubmitting(true);
+    setProblem(null);
+    held.clearErrors();
+    try {
+      if (options.before && (await options.before(form)) === false) return;
+      await send(form);
+    } catch (error) {
+      fail(error);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  const errorOf = (path: string) => messageIn(get(errors, path));
+  function put<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) {
+    held.clearErrors(name);
+    held.setValue(name, value, { shouldDirty: true });
+  }
+  /** For a field that is typed into or chosen in. */
+  const field = <Name extends FieldPath<Values>>(name: Name) => ({
+    name,
+    value: held.watch(name) as FieldPathValue<Values, Name>,
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      put(name, currentTarget.value as FieldPathValue<Values, Name>),
+  });
+  /** For a check box. */
+  const tick = (name: FieldPath<Values>) => ({
+    name,
+    checked: held.watch(name) === true,
+    onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+      put(name, currentTarget.checked as FieldPathValue<Values, typeof name>),
+  });
+  return {
+    onSubmit,
+    submitting,
+    problem,
+    control,
+    isDirty,
+    watch: held.watch,
+    getValues: held.getValues,
+    errorOf,
+    field,
+    tick,
+    put,
+    empty,
+  };
+}
+
+/** Where no field shows what is wrong, the form itself says it. */
+function focusFirstWrong(
+  form: HTMLFormElement | null,
+  problem: ApiProblem,
+  say: (problem: ApiProblem) => void,
+) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) return wrong.focus();
+  const [message] = Object.values(problem.fields);
+  if (message) say({ ...problem, message, fields: {} });
+}
