@@ -114,6 +114,15 @@ describe('an invalid API request', () => {
     const reply = await app.http().get('/api/books/%E0%A4%A');
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found']);
   });
+
+  it.each(['/api/books/?q=%FF', '/api/books?search=%FF', '/api/suggestions?q=100%'])(
+    'with a parameter that is not UTF-8 gets 400, and is told what to do: %s',
+    async (path) => {
+      const { status, body } = await app.http().get(path);
+      expect([status, body.code]).toEqual([400, 'bad-request']);
+      expect(body.detail).toContain('Please encode the parameters as UTF-8');
+    },
+  );
 });
 
 describe('every response', () => {

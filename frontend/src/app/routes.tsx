@@ -34,12 +34,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where there is no page: the router would show one at an address whose search cannot be read. */
+/** Where there is no page: the router would show one at a path that cannot be read. */
 const NOWHERE = '/page-not-found';
 
-const isReadable = ({ pathname, search }: { pathname: string; search: string }) => {
+const isReadable = ({ pathname }: { pathname: string }) => {
   try {
-    decodeURIComponent(pathname + search);
+    decodeURIComponent(pathname);
     return true;
   } catch {
     return false;

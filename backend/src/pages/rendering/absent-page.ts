@@ -19,10 +19,10 @@ const NEEDED: Readonly<Record<string, ((shop: ShownShop) => boolean) | undefined
 export const isAbsent = (path: string, shop: ShownShop): boolean =>
   shop !== UNNAMED_SHOP && NEEDED[path]?.(shop) === false;
 
-/** Returns whether an address has a per cent sign that encodes nothing. */
-export function isMalformed(address: string): boolean {
+/** Returns whether a path has a per cent sign that encodes nothing. */
+export function isMalformed(path: string): boolean {
   try {
-    decodeURIComponent(address);
+    decodeURIComponent(path);
     return false;
   } catch {
     return true;

@@ -92,14 +92,14 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
     // The renderer would warn of it, and the browser shows the same.
-    if (isMalformed(req.originalUrl)) return sendShell(req, res, notFound);
+    if (isMalformed(req.path)) return sendShell(req, res, notFound);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);
   };
   const shell = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     await reads.take(addressOf(req), COST_MS.page);
-    await sendShell(req, res, isMalformed(req.originalUrl) ? notFound : toAnswer);
+    await sendShell(req, res, isMalformed(req.path) ? notFound : toAnswer);
   };
   const known: ToAnswer = (req, shop) => {
     const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();

@@ -1,7 +1,7 @@
 import { inPlace } from '@book-store/contract/place';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { AppError, conflict, notFound } from '../../errors/errors.ts';
+import { AppError, badRequest, conflict, notFound } from '../../errors/errors.ts';
 import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
 import { sendReply } from '../cache/cached-reply.ts';
@@ -125,9 +125,21 @@ function assertSameCurrency(shop: Shop, current: Shop): void {
   );
 }
 
+/** Express would read bytes that are no UTF-8 as another character, and so search for that. */
+function readableQuery(req: Request): Request['query'] {
+  try {
+    decodeURIComponent(req.url.split('?', 2)[1] ?? '');
+  } catch {
+    throw badRequest(
+      'The address has a per cent sign after its question mark that encodes nothing. Please encode the parameters as UTF-8; a per cent sign itself is %25.',
+    );
+  }
+  return req.query;
+}
+
 const parsed = (route: Route, req: Request) => ({
   params: parseParams(route.params, req.params),
-  query: parseQuery(route.query, req.query),
+  query: route.query && parseQuery(route.query, readableQuery(req)),
   headers: parseInput(route.headers, req.headers),
   body: parseInput(route.body, req.body ?? {}),
 });
