@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { type IncomingMessage, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -140,11 +141,32 @@ describe.skipIf(process.platform === 'win32')('a shop of two servers', () => {
     expect((await callThrough(server, ANYTHING, isNew)).status).toBe(200);
 
     const killing = setInterval(() => {
-      for (const pid of workersOf(server)) process.kill(pid, 'SIGKILL');
+      // One that has just ended may still be listed.
+      for (const pid of workersOf(server).filter(isRunning)) process.kill(pid, 'SIGKILL');
     }, 200);
     expect(await server.ended).toBe(1);
     clearInterval(killing);
     expect(server.printed()).toContain('keep exiting as soon as they have started');
+  });
+
+  it('tells what a server has measured itself while the parent process does not answer', async () => {
+    const server = start({ ...TWO, METRICS_TOKEN });
+    await server.opened;
+    // The parent process takes new connections, so that this one has to be there before.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const scrape = async () => {
+      const sent = request(`${addressOf(server)}/api/metrics`, { agent, headers }).end();
+      return text((await once(sent, 'response'))[0]);
+    };
+    expect(await scrape()).toContain('process_resident_memory_bytes{worker="main"}');
+    server.child.kill('SIGSTOP');
+    try {
+      expect(await scrape()).toMatch(/^process_resident_memory_bytes\{worker="[12]"\} \d/m);
+    } finally {
+      server.child.kill('SIGCONT');
+      agent.destroy();
+    }
   });
 
   it('leaves no server behind when its parent process is killed', async () => {

@@ -7,45 +7,56 @@ import {
 } from '../../reports/health/process-metrics.ts';
 
 /** A worker asks for the measurements of all; the parent process asks each worker for its own. */
-type Call = { metricsCall: number };
-type Reply = { metricsReply: number; processes: MeasuredProcess[] };
 type Ask = { metricsAsk: number };
-type Told = { metricsTold: number; measured: MeasuredProcess };
+type Told = { metricsTold: number; processes: MeasuredProcess[] };
+type Message = Partial<Ask & Told>;
+type Other = Pick<Worker, 'send'> | Pick<NodeJS.Process, 'send'>;
 
 /** A worker that does not answer in time, because it is starting or busy, is left out. */
-const ANSWER_MAX_MS = 1000;
+const WORKER_MAX_MS = 1000;
+/** The parent process waits for workers itself. */
+const PARENT_MAX_MS = 2000;
+
+/** Creates what asks other processes for measurements. None answer in time: undefined. */
+function createQuestions() {
+  const waiting = new Map<number, (processes: MeasuredProcess[] | undefined) => void>();
+  let asked = 0;
+  return {
+    ask: (other: Other, maxMs: number) => {
+      asked += 1;
+      const metricsAsk = asked;
+      return new Promise<MeasuredProcess[] | undefined>((resolve) => {
+        const settle = (processes: MeasuredProcess[] | undefined) => {
+          clearTimeout(timer);
+          waiting.delete(metricsAsk);
+          resolve(processes);
+        };
+        const timer = setTimeout(() => settle(undefined), maxMs);
+        waiting.set(metricsAsk, settle);
+        other.send?.({ metricsAsk } satisfies Ask, undefined, {}, (error) => {
+          if (error) settle(undefined);
+        });
+      });
+    },
+    settle: ({ metricsTold, processes }: Message) => {
+      if (metricsTold !== undefined) waiting.get(metricsTold)?.(processes);
+    },
+  };
+}
 
 /** Answers workers that ask for the measurements of all processes of the shop. */
 export function shareMetrics(): { stop: () => Promise<void> } {
   const own = measureProcess('main');
-  const waiting = new Map<number, (measured: MeasuredProcess) => void>();
-  let asked = 0;
+  const { ask, settle } = createQuestions();
 
-  function ask(worker: Worker): Promise<MeasuredProcess[]> {
-    asked += 1;
-    const metricsAsk = asked;
-    return new Promise((resolve) => {
-      const settle = (measured: MeasuredProcess[]) => {
-        clearTimeout(timer);
-        waiting.delete(metricsAsk);
-        resolve(measured);
-      };
-      const timer = setTimeout(() => settle([]), ANSWER_MAX_MS);
-      waiting.set(metricsAsk, (measured) => settle([measured]));
-      worker.send({ metricsAsk } satisfies Ask, (error) => error && settle([]));
-    });
-  }
-
-  async function answer(worker: Worker, message: Partial<Call & Told>): Promise<void> {
-    const { metricsCall, metricsTold, measured } = message;
-    if (metricsTold !== undefined && measured) waiting.get(metricsTold)?.(measured);
-    if (metricsCall === undefined) return;
+  async function answer(asking: Worker, message: Message): Promise<void> {
+    settle(message);
+    if (message.metricsAsk === undefined) return;
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected());
-    const told = await Promise.all(workers.map((one) => (one ? ask(one) : [])));
-    const processes = [await own.measured(), ...told.flat()];
-    if (worker.isConnected()) {
-      worker.send({ metricsReply: metricsCall, processes } satisfies Reply);
-    }
+    const told = await Promise.all(workers.map((one) => one && ask(one, WORKER_MAX_MS)));
+    const processes = [await own.measured(), ...told.flatMap((one) => one ?? [])];
+    if (!asking.isConnected()) return;
+    asking.send({ metricsTold: message.metricsAsk, processes } satisfies Told);
   }
 
   cluster.on('message', answer);
@@ -66,30 +77,21 @@ export function measureAlone(): ReadableMetrics {
   return { ...counts, readProcesses: async () => toText([await measured()]) };
 }
 
-/** Measures this worker, and reads the measurements of all through the parent process. */
+/**
+ * Measures this worker, and reads the measurements of all through the parent process: only its own if that one does
+ * not answer.
+ */
 export function measureWorker(): ReadableMetrics {
   const { measured, ...counts } = measureProcess(String(cluster.worker?.id));
-  const pending = new Map<number, (processes: MeasuredProcess[]) => void>();
-  let calls = 0;
-  process.on('message', async (message: Partial<Ask & Reply>) => {
-    const { metricsAsk, metricsReply, processes } = message;
-    if (metricsAsk !== undefined) {
-      process.send?.({ metricsTold: metricsAsk, measured: await measured() } satisfies Told);
-    }
-    if (metricsReply === undefined || !processes) return;
-    pending.get(metricsReply)?.(processes);
-    pending.delete(metricsReply);
+  const { ask, settle } = createQuestions();
+  process.on('message', async (message: Message) => {
+    settle(message);
+    if (message.metricsAsk === undefined) return;
+    const processes = [await measured()];
+    process.send?.({ metricsTold: message.metricsAsk, processes } satisfies Told);
   });
   return {
     ...counts,
-    readProcesses: async () => {
-      calls += 1;
-      const metricsCall = calls;
-      const processes = await new Promise<MeasuredProcess[]>((resolve) => {
-        pending.set(metricsCall, resolve);
-        process.send?.({ metricsCall } satisfies Call);
-      });
-      return toText(processes);
-    },
+    readProcesses: async () => toText((await ask(process, PARENT_MAX_MS)) ?? [await measured()]),
   };
 }
