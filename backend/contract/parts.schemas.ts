@@ -4,8 +4,10 @@ import { because, elseCode, FIELD_CODES, refused } from './field-codes.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
 import { decimals, decimalsRule, highestRule, priceMax, toMajor, toMinor } from './money.ts';
 import { QUANTITY_MAX } from './order-limits.ts';
+import { PHONE_PATTERN, PHONE_RULE, toPhone } from './phone.ts';
 import { startOfDay } from './place.ts';
 import { dayAfter } from './promised-days.ts';
+import { NAME_MAX } from './text-limits.ts';
 
 /** A MongoDB id in wire form: 24 hex digits. */
 export const Id = z
@@ -215,3 +217,20 @@ export const WireDate = z.codec(IsoDate, z.date(), {
   decode: (at) => new Date(at),
   encode: (at) => at.toISOString(),
 });
+
+/** What mails repeat of a customer's name and address. */
+export const MailedName = withoutPages(Name);
+
+const PhoneNumber = z.number().int().nonnegative().transform(String);
+
+/** Digits with an optional leading +; a number is accepted too and stored as a string. */
+export const Phone = z
+  .union([PhoneNumber, z.string().trim()])
+  .pipe(z.string().regex(elseCode('invalid-phone', new RegExp(`^${PHONE_PATTERN}$`)), PHONE_RULE));
+
+/** As people write it; may be empty. */
+export const WrittenPhone = z
+  .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
+  .pipe(
+    z.string().regex(elseCode('invalid-phone', new RegExp(`^(${PHONE_PATTERN})?$`)), PHONE_RULE),
+  );

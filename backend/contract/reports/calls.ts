@@ -1,3 +1,4 @@
+import { accountExportCalls } from './account-export/calls.ts';
 import { activityCalls } from './activity/calls.ts';
 import { customerCalls } from './customers/calls.ts';
 import { figuresCalls } from './figures/calls.ts';
@@ -7,6 +8,7 @@ import { shopSetupCalls } from './shop-setup/calls.ts';
 
 /** The calls of what is counted and watched, by subject. */
 export const reportsCalls = {
+  account: accountExportCalls,
   activity: activityCalls,
   figures: figuresCalls,
   customers: customerCalls,

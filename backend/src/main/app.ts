@@ -13,9 +13,9 @@ import type { GoogleSignIn } from '../people/google-sign-in/google-credential.ts
 import { googleSignInRoutes } from '../people/google-sign-in/google-sign-in.routes.ts';
 import { createAdminSessions } from '../people/sessions/admin-sessions.ts';
 import { withSessionEvents } from '../people/sessions/session-events.ts';
+import type { RouteDeps } from '../platform/area.ts';
 import { createChangeRecorder } from '../platform/audit/record-change.ts';
 import { apiDocsDir } from '../platform/config/directories.ts';
-import type { FeatureDeps } from '../platform/feature.ts';
 import { apiDocsRoutes } from '../platform/http/api-docs/api-docs.ts';
 import { createAuthentication, type VerifyIdToken } from '../platform/http/authentication.ts';
 import { createReplyCache } from '../platform/http/cache/reply-cache.ts';
@@ -46,10 +46,7 @@ import { coverFinder } from '../platform/pictures/find-cover.ts';
 import { currentShop } from '../settings/shop/current-shop.ts';
 import { apiRoutes } from './shop.ts';
 
-export type AppDeps = Omit<
-  FeatureDeps,
-  'limits' | 'recordChange' | 'sessions' | 'features' | 'metrics'
-> & {
+export type AppDeps = Omit<RouteDeps, 'limits' | 'recordChange' | 'areas' | 'metrics'> & {
   verifyIdToken: VerifyIdToken;
   /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];

@@ -1,56 +1,41 @@
-import { catalogueFeatures, catalogueRoutes } from '../catalogue/catalogue.ts';
-import { messagesFeatures, messagesRoutes } from '../messages/messages.ts';
-import { ordersFeatures, ordersRoutes } from '../orders/orders.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { messages } from '../messages/messages.ts';
+import { orders } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
-import { peopleFeatures, peopleRoutes } from '../people/people.ts';
-import type { Feature, FeatureDeps, JobDeps } from '../platform/feature.ts';
+import { people } from '../people/people.ts';
+import type { AdminSessions } from '../people/sessions/admin-sessions.ts';
+import type { Area, JobDeps, RouteDeps } from '../platform/area.ts';
 import { openApiRoute } from '../platform/http/router/open-api-route.ts';
 import type { Route } from '../platform/http/router/route.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import { problemsJob } from '../platform/jobs/report-problems.ts';
-import { clockJob } from '../platform/jobs/trusted-clock.ts';
-import { reportsFeatures, reportsRoutes } from '../reports/reports.ts';
-import { settingsRoutes } from '../settings/settings.ts';
+import { platform } from '../platform/platform.ts';
+import { reports } from '../reports/reports.ts';
+import { settings } from '../settings/settings.ts';
 
-/** The areas of the shop with their features, in their order: each may import those before it (`import-direction.test.ts`). */
-export const AREAS: Readonly<Record<string, readonly Feature[]>> = {
-  platform: [],
-  settings: [],
-  catalogue: catalogueFeatures,
-  people: peopleFeatures,
-  orders: ordersFeatures,
-  messages: messagesFeatures,
-  reports: reportsFeatures,
-  pages: [pages],
-};
+type Deps = RouteDeps & { sessions: AdminSessions };
 
-/** The order of the features' jobs, and in which an account is exported and erased. */
-const PLACES = [
-  ...['stock', 'imports', 'bulk-edit', 'customers'],
-  ...['gift-cards', 'orders', 'payments', 'figures'],
-  ...['mails', 'withdrawals', 'newsletter', 'backups', 'account'],
-  ...['pages', 'accounts'],
+/** The areas of the shop in their order: each may import those before it (`import-direction.test.ts`). */
+export const AREAS: readonly Area<Deps>[] = [
+  platform,
+  settings,
+  catalogue,
+  people,
+  orders,
+  messages,
+  reports,
+  pages,
 ];
 
-/** The features of all areas. */
-export const FEATURES: readonly Feature[] = Object.values(AREAS)
-  .flat()
-  .sort((a, b) => PLACES.indexOf(a.name) - PLACES.indexOf(b.name));
-
-/** What the calls of each area do. */
-const ROUTES = [
-  settingsRoutes,
-  catalogueRoutes,
-  peopleRoutes,
-  ordersRoutes,
-  messagesRoutes,
-  reportsRoutes,
-];
+/** Lets areas hear of what happens in those before them. */
+function listen(): void {
+  for (const area of AREAS) area.listen?.();
+}
 
 /** Returns every route of the API. */
-export function apiRoutes(given: Omit<FeatureDeps, 'features'>): Route[] {
-  const deps = { ...given, features: FEATURES };
-  const routes = inOrder(ROUTES.flatMap((ofArea) => ofArea(deps)));
+export function apiRoutes(given: Omit<Deps, 'areas'>): Route[] {
+  listen();
+  const deps = { ...given, areas: AREAS };
+  const routes = inOrder(AREAS.flatMap((area) => area.routes?.(deps) ?? []));
   return [...routes, openApiRoute(routes, deps.limits.reads)];
 }
 
@@ -62,8 +47,8 @@ const inOrder = (routes: readonly Route[]): Route[] =>
     .map(({ route }) => route);
 
 /** Returns what a server does besides its requests. */
-export const jobsOfShop = (deps: JobDeps): Job[] => [
-  clockJob(),
-  problemsJob,
-  ...FEATURES.flatMap((feature) => feature.jobs?.(deps) ?? []),
-];
+export function jobsOfShop(given: Omit<JobDeps, 'areas'>): Job[] {
+  listen();
+  const deps = { ...given, areas: AREAS };
+  return AREAS.flatMap((area) => area.jobs?.(deps) ?? []);
+}

@@ -1,20 +1,46 @@
 import { messagesCalls } from '@book-store/contract/messages/calls';
-import type { Feature, FeatureDeps } from '../platform/feature.ts';
+import { onPaymentEvent } from '../orders/changing/change-payment.ts';
+import { onReturnMove } from '../orders/changing/change-returns.ts';
+import { onOrderChange, onOrdersDetached } from '../orders/changing/order-changes.ts';
+import { onWithdrawal } from '../orders/withdrawals/receive-withdrawal.ts';
+import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
-import type { Route } from '../platform/http/router/route.ts';
+import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
+import { liftMailLimit } from '../platform/mail/mail-limits.ts';
+import { completeGiftCardMail } from './letters/gift-card-mail.ts';
 import { mailsOfShop } from './mails/calls.ts';
-import { mails } from './mails/mails.ts';
+import { eraseMailsOfOrders } from './mails/erase-mails.ts';
+import { mailJobs } from './mails/mail-jobs.ts';
+import { mailData } from './mails/personal-data.ts';
 import { news } from './news/calls.ts';
 import { subscriptions } from './newsletter/calls.ts';
-import { newsletter } from './newsletter/newsletter.ts';
+import { newsletterData } from './newsletter/personal-data.ts';
+import { isConfirmedSince } from './order-mails/confirmed-since.ts';
+import {
+  storeDueMails,
+  storePaymentMail,
+  storeReturnMails,
+} from './order-mails/due-order-mails.ts';
+import { queueWithdrawalMails } from './order-mails/withdrawal-mails.ts';
 
-/** The features of what is written to customers and subscribers. */
-export const messagesFeatures: readonly Feature[] = [mails, newsletter];
-
-/** What the calls of messages do. */
-export const messagesRoutes = (deps: FeatureDeps): Route[] =>
-  implement(
-    messagesCalls,
-    { mails: mailsOfShop(deps), newsletter: subscriptions(deps), news: news(deps) },
-    deps,
-  );
+/** What is written to customers, subscribers and the owner. */
+export const messages: Area = {
+  name: 'messages',
+  routes: (deps) =>
+    implement(
+      messagesCalls,
+      { mails: mailsOfShop(deps), newsletter: subscriptions(deps), news: news(deps) },
+      deps,
+    ),
+  jobs: mailJobs,
+  listen() {
+    onOrderChange(storeDueMails);
+    onPaymentEvent(storePaymentMail);
+    onReturnMove(storeReturnMails);
+    onOrdersDetached(eraseMailsOfOrders);
+    onWithdrawal(queueWithdrawalMails);
+    completeBeforeSending('gift-card', completeGiftCardMail);
+    liftMailLimit(isConfirmedSince);
+  },
+  personalData: [mailData, newsletterData],
+};

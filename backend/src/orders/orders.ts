@@ -1,42 +1,67 @@
 import { ordersCalls } from '@book-store/contract/orders/calls';
-import type { Feature, FeatureDeps } from '../platform/feature.ts';
+import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
-import type { Route } from '../platform/http/router/route.ts';
+import { onShopView } from '../settings/shop/shop-view.ts';
 import { changingOrders } from './changing/calls.ts';
+import { onPaymentEvent } from './changing/change-payment.ts';
+import { onOrderChange, onOrdersDetached } from './changing/order-changes.ts';
 import { discountCodes } from './discount-codes/calls.ts';
+import { showLiveCodes } from './discount-codes/code-state.ts';
 import { giftCardsOfShop } from './gift-cards/calls.ts';
-import { giftCards } from './gift-cards/gift-cards.ts';
+import { hasGiftCards } from './gift-cards/gift-card-codes.ts';
+import { giftCardData } from './gift-cards/personal-data.ts';
 import { guestOrders } from './guests/calls.ts';
 import { ordersOfShop } from './order/calls.ts';
-import { orders } from './order/orders.ts';
+import { orderData } from './order/personal-data.ts';
 import { waitingOrders } from './overview/calls.ts';
+import { freeBankRow } from './payments/book-bank-rows.ts';
+import { followMoney } from './payments/bought-gift-cards.ts';
 import { paymentsOfOrders } from './payments/calls.ts';
-import { payments } from './payments/payments.ts';
+import { lookAtChanged } from './payments/due-payments.ts';
+import { paymentJobs } from './payments/payment-jobs.ts';
+import { hasOrders, isNumberDrawn } from './placing/order-number.ts';
+import { unconfirmedOrdersJobs } from './placing/unconfirmed-orders-job.ts';
 import { relatedBooks } from './related-books/calls.ts';
 import { returns } from './returns/calls.ts';
 import { stripePayments } from './stripe/calls.ts';
+import { stripeData } from './stripe/forget-old-events.ts';
 import { withdrawalsFromOrders } from './withdrawals/calls.ts';
-import { withdrawals } from './withdrawals/withdrawals.ts';
+import { forgetWithdrawalsFrom, withdrawalData } from './withdrawals/personal-data.ts';
 
-/** The features of orders, from the cart to the refund. */
-export const ordersFeatures: readonly Feature[] = [giftCards, orders, payments, withdrawals];
-
-/** What the calls of orders do. */
-export const ordersRoutes = (deps: FeatureDeps): Route[] =>
-  implement(
-    ordersCalls,
-    {
-      orders: ordersOfShop(deps),
-      'changing-orders': changingOrders(deps),
-      'guest-orders': guestOrders(deps),
-      'waiting-orders': waitingOrders(deps),
-      'discount-codes': discountCodes(deps),
-      'related-books': relatedBooks(deps),
-      'gift-cards': giftCardsOfShop(deps),
-      payments: paymentsOfOrders(deps),
-      stripe: stripePayments(deps),
-      returns: returns(deps),
-      withdrawals: withdrawalsFromOrders(deps),
-    },
-    deps,
-  );
+/** Orders, from the cart to the refund. */
+export const orders: Area = {
+  name: 'orders',
+  routes: (deps) =>
+    implement(
+      ordersCalls,
+      {
+        orders: ordersOfShop(deps),
+        'changing-orders': changingOrders(deps),
+        'guest-orders': guestOrders(deps),
+        'waiting-orders': waitingOrders(deps),
+        'discount-codes': discountCodes(deps),
+        'related-books': relatedBooks(deps),
+        'gift-cards': giftCardsOfShop(deps),
+        payments: paymentsOfOrders(deps),
+        stripe: stripePayments(deps),
+        returns: returns(deps),
+        withdrawals: withdrawalsFromOrders(deps),
+      },
+      deps,
+    ),
+  jobs: (deps) => [...unconfirmedOrdersJobs(deps), ...paymentJobs(deps)],
+  listen() {
+    onShopView(showLiveCodes);
+    onOrderChange(lookAtChanged);
+    onOrderChange(freeBankRow);
+    onPaymentEvent(followMoney);
+    onOrdersDetached(forgetWithdrawalsFrom);
+  },
+  personalData: [giftCardData, orderData, withdrawalData, stripeData],
+  // A gift card is money of the currency in which it was issued.
+  bindsCurrency: async (session) =>
+    (await (session ? isNumberDrawn(session) : hasOrders())) || hasGiftCards(session),
+  amountNames: {
+    DiscountCode: { path: 'code', what: (code) => `An amount of the code ${code}` },
+  },
+};

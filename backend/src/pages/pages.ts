@@ -1,6 +1,4 @@
-import type { Feature } from '../platform/feature.ts';
+import type { Area } from '../platform/area.ts';
 
-/** The pages of the shop, as the server sends them. */
-export const pages: Feature = {
-  name: 'pages',
-};
+/** The storefront, as the server renders it; `main/app.ts` mounts it behind the API. */
+export const pages: Area = { name: 'pages' };

@@ -1,30 +1,40 @@
 import { reportsCalls } from '@book-store/contract/reports/calls';
-import type { Feature, FeatureDeps } from '../platform/feature.ts';
+import { onCustomersChanged } from '../orders/changing/order-changes.ts';
+import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
-import type { Route } from '../platform/http/router/route.ts';
+import { accountExport } from './account-export/calls.ts';
 import { activity } from './activity/calls.ts';
-import { backups } from './backups/backups.ts';
+import { backupJob } from './backups/backup-job.ts';
+import { restoresJob } from './backups/restores-job.ts';
 import { customers } from './customers/calls.ts';
+import { customerFiguresData } from './customers/personal-data.ts';
+import { recountCustomers } from './customers/recount-customers.ts';
+import { bestSellersJob } from './figures/best-sellers-job.ts';
 import { figuresOfRange } from './figures/calls.ts';
-import { figures } from './figures/figures.ts';
 import { health } from './health/calls.ts';
 import { overview } from './overview/calls.ts';
 import { shopSetup } from './shop-setup/calls.ts';
 
-/** The features of what is counted and watched. */
-export const reportsFeatures: readonly Feature[] = [figures, backups];
-
-/** What the calls of reports do. */
-export const reportsRoutes = (deps: FeatureDeps): Route[] =>
-  implement(
-    reportsCalls,
-    {
-      activity: activity(),
-      figures: figuresOfRange(deps),
-      customers: customers(deps),
-      'shop-setup': shopSetup(),
-      overview: overview(deps),
-      health: health(deps),
-    },
-    deps,
-  );
+/** What is counted and watched. */
+export const reports: Area = {
+  name: 'reports',
+  routes: (deps) =>
+    implement(
+      reportsCalls,
+      {
+        account: accountExport(deps),
+        activity: activity(),
+        figures: figuresOfRange(deps),
+        customers: customers(deps),
+        'shop-setup': shopSetup(),
+        overview: overview(deps),
+        health: health(deps),
+      },
+      deps,
+    ),
+  jobs: ({ backups }) => [bestSellersJob, restoresJob, ...(backups ? [backupJob(backups)] : [])],
+  listen() {
+    onCustomersChanged(recountCustomers);
+  },
+  personalData: [customerFiguresData],
+};

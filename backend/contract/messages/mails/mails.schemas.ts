@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../../lists.ts';
 import { Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
-import { MAIL_KINDS, MAIL_STATES } from './mail-kinds.ts';
+import { MAIL_KINDS, MAIL_STATES } from '../../platform/mail/mail-kinds.ts';
 
 /** Query parameters of `GET /api/admin/mails`. */
 export const ListMailsQuery = z.strictObject({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Email, Lines, Price, withoutPages } from '../../parts.schemas.ts';
+import { Email, Lines, MailedName, Price, withoutPages } from '../../parts.schemas.ts';
 import { PREPAID_METHODS } from '../../settings/payment/payment.ts';
 import { NAME_MAX } from '../../text-limits.ts';
-import { MailedName } from '../order/orders.schemas.ts';
 import { GIFT_CARD_MESSAGE_MAX } from './gift-cards.ts';
 
 /** Buys a gift card, which a mail brings to its recipient once it is paid. */

@@ -18,8 +18,6 @@ export const GIFT_CARD_MESSAGE_MAX = 200;
 /** How many days ahead a customer can have a gift card sent. */
 export const GIFT_CARD_DAYS_MAX = 365;
 export const GIFT_CARD_REASON_MAX = 200;
-/** The longest time for which the owner can have gift cards hold. */
-export const GIFT_CARD_MONTHS_MAX = 120;
 
 /** Without what is easily taken for something else: I, O, 0 and 1. Five bits each. */
 export const GIFT_CARD_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -18,8 +18,10 @@ import {
   Version,
   WireDate,
   WireId,
+  WrittenPhone,
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
+import { Address } from '../../settings/place/address.schemas.ts';
 import { CreditNote, Invoice } from '../../settings/tax/tax.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { BoughtGiftCard } from '../gift-cards/gift-cards.schemas.ts';
@@ -27,14 +29,12 @@ import { GivenTracking } from '../parcels/tracking.schemas.ts';
 import { AdminOrderPayment } from '../payments/payments.schemas.ts';
 import { AdminOrderReturn } from '../returns/order-returns.schemas.ts';
 import {
-  Address,
   EACH_BOOK_ONCE,
   OrderStatus,
   OrderView,
   PlaceOrderBody,
   QUANTITIES_RULE,
   quantitiesFit,
-  WrittenPhone,
 } from './orders.schemas.ts';
 import {
   NOTIFICATIONS_MAX,

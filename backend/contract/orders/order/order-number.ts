@@ -1,14 +1,7 @@
 import { withoutInvisible } from '../../invisible.ts';
 import { shopPlace } from '../../place.ts';
+import { ORDER_PREFIX, ORDER_PREFIX_PATTERN } from '../../settings/shop/shop-limits.ts';
 
-/** What stands before the numbers of orders until the owner sets something else. */
-export const ORDER_PREFIX = 'BS-';
-export const ORDER_PREFIX_MAX = 8;
-/**
- * A letter first, so that no spreadsheet takes a number for a formula; and no digits, so that those of a number are
- * its own.
- */
-export const ORDER_PREFIX_PATTERN = '[A-Za-z][A-Za-z\\-]*';
 /** What people write for the number of an order, with whatever prefix it had when they read it. */
 export const ORDER_NUMBER_PATTERN = '(?:[A-Za-z][A-Za-z\\s\\-]{0,9})?\\d{1,9}';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
-import { because, elseCode, refused } from '../../field-codes.ts';
+import { because, refused } from '../../field-codes.ts';
 import { LIMIT_MAX } from '../../lists.ts';
 import { priceMax, toMinor, toMoneyText } from '../../money.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
@@ -8,96 +8,26 @@ import {
   areDifferent,
   Email,
   Id,
+  MailedName,
   Money,
-  Name,
+  Phone,
   Price,
   pageOf,
   Quantity,
   WireDate,
   WireId,
-  withoutPages,
 } from '../../parts.schemas.ts';
-import { PHONE_PATTERN, PHONE_RULE, toPhone } from '../../phone.ts';
 import { WAY_KINDS } from '../../settings/delivery/delivery.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
-import { addressForm } from '../../settings/place/address-forms.ts';
-import { COUNTRIES } from '../../settings/place/countries.ts';
-import { countryOf } from '../../settings/place/country-of.ts';
+import { Address, AddressView } from '../../settings/place/address.schemas.ts';
 import { CreditNote, Invoice, Taxes } from '../../settings/tax/tax.schemas.ts';
-import { NAME_MAX, PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '../../text-limits.ts';
+import { NAME_MAX } from '../../text-limits.ts';
 import { TYPED_CODE_MAX } from '../discount-codes/discount.ts';
 import { BoughtGiftCard, GiftCardCode } from '../gift-cards/gift-cards.schemas.ts';
 import { Tracking } from '../parcels/tracking.schemas.ts';
 import { OrderPayment } from '../payments/payments.schemas.ts';
 import { OrderReturn } from '../returns/order-returns.schemas.ts';
 import { ORDER_STATUSES } from './order-status.ts';
-
-/** What mails repeat of a customer's name and address. */
-export const MailedName = withoutPages(Name);
-
-const place = (what: string) =>
-  MailedName.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
-
-/** Where an order goes. */
-export const AddressView = z.object({
-  street: z.string(),
-  city: z.string(),
-  country: z.string(),
-  /** ISO 3166, two letters; absent if nobody knows which country the name means. */
-  countryCode: z.string().optional(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type AddressView = z.output<typeof AddressView>;
-
-/** Where an order is to go. The country has its name, its code, or both. */
-export const Address = z
-  .strictObject({
-    street: MailedName.min(1, 'Please enter the street and house number.').max(
-      STREET_MAX,
-      `At most ${STREET_MAX} characters.`,
-    ),
-    city: place('the city'),
-    /** In any usual language. It may be absent if there is `countryCode`. */
-    country: place('the country').optional(),
-    /** ISO 3166, two letters. Without it, the shop reads the name. */
-    countryCode: z
-      .enum(COUNTRIES, 'Please send the two letters of a country, such as DE.')
-      .optional(),
-    /** May be empty in a known country whose addresses need none. */
-    state: MailedName.max(PLACE_MAX, `At most ${PLACE_MAX} characters.`).default(''),
-    /** May be empty in a known country whose addresses need none. */
-    zipcode: MailedName.max(ZIPCODE_MAX, `At most ${ZIPCODE_MAX} characters.`).default(''),
-  })
-  .superRefine((address, { addIssue }) => {
-    const issue = (path: keyof typeof address, ...refusal: Parameters<typeof refused>) =>
-      addIssue({ code: 'custom', path: [path], ...refused(...refusal) });
-    const { country, countryCode, state, zipcode } = address;
-    if (!country && !countryCode) issue('country', 'required', 'Please enter the country.');
-    const named = countryOf(country ?? '');
-    if (named && countryCode && named !== countryCode) {
-      const message = `${country} is not the country ${countryCode}. Please send one of the two.`;
-      issue('country', 'not-together', message, { fields: ['country', 'countryCode'] });
-    }
-    const { state: needsState, zipcode: needsZipcode } = addressForm(countryCode ?? named);
-    if (!state && needsState === 'required') issue('state', 'required', 'Please enter the state.');
-    if (!zipcode && needsZipcode === 'required')
-      issue('zipcode', 'required', 'Please enter the zip code.');
-  });
-
-const PhoneNumber = z.number().int().nonnegative().transform(String);
-
-/** Digits with an optional leading +; a number is accepted too and stored as a string. */
-export const Phone = z
-  .union([PhoneNumber, z.string().trim()])
-  .pipe(z.string().regex(elseCode('invalid-phone', new RegExp(`^${PHONE_PATTERN}$`)), PHONE_RULE));
-
-/** As people write it; may be empty. */
-export const WrittenPhone = z
-  .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
-  .pipe(
-    z.string().regex(elseCode('invalid-phone', new RegExp(`^(${PHONE_PATTERN})?$`)), PHONE_RULE),
-  );
 
 const totalRule = () => `The total must be a string like "${toMoneyText(priceMax() / 800)}".`;
 

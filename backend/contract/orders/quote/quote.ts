@@ -1,4 +1,5 @@
 import type { BookFormat } from '../../catalogue/books/book-facts.ts';
+import { taxClassOf } from '../../catalogue/books/tax-class.ts';
 import { type DeliveryPrices, deliveryFeeOf } from '../../settings/delivery/delivery.ts';
 import { gramsOf } from '../../settings/delivery/weight.ts';
 import { addedTax, type Taxation, type Taxes, taxesOf } from '../../settings/tax/tax.ts';
@@ -74,7 +75,7 @@ export function quoteOf(
   const fullFee = isAgreed ? way : deliveryFeeOf(parcel, way);
   const delivery = !isAgreed && code?.kind === 'delivery' ? 0 : fullFee;
   const goods = lines.map(({ format }, at) => ({
-    format,
+    class: taxClassOf(format),
     amount: (amounts[at] ?? 0) - (discounts[at] ?? 0),
   }));
   const taxes =

@@ -18,10 +18,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const COPY_STATES = ['as-new', 'used', 'damaged'] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
-/** How long after delivery customers can ask for a return, in days, once the owner lets them. */
-export const RETURN_DAYS = 14;
-export const RETURN_DAYS_MAX = 365;
-
 /** What customers and owners write about a return, in characters. */
 export const RETURN_NOTE_MAX = 500;
 

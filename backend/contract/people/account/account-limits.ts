@@ -25,9 +25,6 @@ export const HELD_MAX = {
  */
 export const UNCONFIRMED_MAILS_A_DAY = 5;
 
-/** For how many hours the shop keeps the books of an order for its customer to confirm it. */
-export const CONFIRM_HOURS = 24;
-export const CONFIRM_HOURS_MAX = 336;
 /** How many days after that an order that nobody has confirmed is cancelled. */
 export const CANCEL_UNCONFIRMED_DAYS = 30;
 

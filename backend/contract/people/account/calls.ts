@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
 import { CustomerId, GuestErased } from '../customers/admin-customers.schemas.ts';
 import { ShopConfigView } from '../sign-in/shop-config.schemas.ts';
-import { AccountErased, AccountExport } from './account.schemas.ts';
+import { AccountErased } from './account.schemas.ts';
 import { isGuest } from './guests.ts';
 
-named({ AccountErased, AccountExport, GuestErased, ShopConfigView });
+named({ AccountErased, GuestErased, ShopConfigView });
 
 export const accountCalls = {
-  'GET /api/account/export': {
-    access: 'customer',
-    summary: 'All that the shop keeps about the account, as one file',
-    reply: AccountExport,
-    replyHeaders: ['Content-Disposition'],
-  },
   'DELETE /api/account': {
     access: 'customer',
     summary: "Erases the shop's data about the account; requires a recent sign-in",

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Refusal, refused } from '../../field-codes.ts';
-import { GIFT_CARD_MONTHS_MAX } from '../../orders/gift-cards/gift-cards.ts';
 import {
   FromVersion,
   Line,
@@ -15,6 +14,7 @@ import { COUNTRIES } from '../place/countries.ts';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
+  GIFT_CARD_MONTHS_MAX,
   isByTransfer,
   isPrepaid,
   PAYMENT_DAYS,

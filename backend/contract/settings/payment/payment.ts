@@ -193,3 +193,6 @@ export function chargeMisfit(rest: number): Misfit | undefined {
   if (charge === rest) return undefined;
   return { why: rest < smallestCharge(currency) ? 'too-little' : 'not-exact', rest, charge };
 }
+
+/** The longest time for which the owner can have gift cards hold. */
+export const GIFT_CARD_MONTHS_MAX = 120;

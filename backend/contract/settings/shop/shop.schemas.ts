@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { ORDER_PREFIX_MAX, ORDER_PREFIX_PATTERN } from '../../orders/order/order-number.ts';
-import { RETURN_DAYS_MAX } from '../../orders/returns/returns.ts';
 import { FromVersion, Line, Version, wholeNumber } from '../../parts.schemas.ts';
-import { CONFIRM_HOURS_MAX } from '../../people/account/account-limits.ts';
 import { STOREFRONTS } from '../../storefront.ts';
 import { TEXT_PAGES } from '../../text-limits.ts';
 import {
@@ -18,7 +15,14 @@ import { GiftCardSales, PaymentWay } from '../payment/payment-settings.schemas.t
 import { Place } from '../place/place.schemas.ts';
 import { ShopTax } from '../tax/tax.schemas.ts';
 import { ShopBanner, ShopIdentity } from './shop-identity.schemas.ts';
-import { KEEP_CONTACTS_MONTHS_MAX, KEEP_NAMES_YEARS_MAX } from './shop-limits.ts';
+import {
+  CONFIRM_HOURS_MAX,
+  KEEP_CONTACTS_MONTHS_MAX,
+  KEEP_NAMES_YEARS_MAX,
+  ORDER_PREFIX_MAX,
+  ORDER_PREFIX_PATTERN,
+  RETURN_DAYS_MAX,
+} from './shop-limits.ts';
 
 /** What everybody may know about the shop: its identity, its banner and its delivery. */
 export const ShopView = ShopIdentity.extend({

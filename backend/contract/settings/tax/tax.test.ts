@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
 import { setShopPlace } from '../../place.ts';
-import { addedTax, percentText, type TaxRate, taxesOf } from './tax.ts';
+import { addedTax, percentText, TAX_CLASSES, type TaxRate, taxesOf } from './tax.ts';
 
 const AT = new Date('2026-11-23T12:00:00Z');
 const FROM = '2026-01-01';
@@ -13,7 +12,7 @@ const GERMAN: TaxRate[] = [
 ];
 const inGermany = () => setShopPlace({ country: 'DE', currency: 'EUR', locale: 'de-DE' });
 const inAmerica = () => setShopPlace({ country: 'US', currency: 'USD', locale: 'en-US' });
-const book = (amount: number) => ({ format: 'paperback' as const, amount });
+const book = (amount: number) => ({ class: 'books' as const, amount });
 const german = { included: true, rates: GERMAN };
 
 afterEach(() => setShopPlace());
@@ -24,7 +23,7 @@ const anyOrder = fc
     currency: fc.constantFrom('JPY', 'EUR', 'KWD', 'IDR'),
     lines: fc.array(
       fc.record({
-        format: fc.option(fc.constantFrom(...BOOK_FORMATS)),
+        class: fc.constantFrom(...TAX_CLASSES),
         amount: fc.oneof(
           fc.integer({ min: 0, max: 5000 }),
           fc.integer({ min: 0, max: 100_000_000_000 }),
@@ -40,8 +39,7 @@ const anyOrder = fc
     included: fc.boolean(),
   })
   .map(({ currency, lines, rates, delivery, included }) => {
-    const classes = ['books', 'digital', 'other'] as const;
-    const rows = classes.flatMap((taxClass, at) => {
+    const rows = TAX_CLASSES.flatMap((taxClass, at) => {
       const rate = rates[at];
       return rate == null ? [] : [{ country: 'DE', class: taxClass, rate, from: FROM }];
     });
@@ -100,7 +98,7 @@ describe('the tax of an order', () => {
 
   it('shares delivery among the rates as the goods are shared', () => {
     inGermany();
-    const lines = [book(2000), { format: 'calendar' as const, amount: 1000 }];
+    const lines = [book(2000), { class: 'other' as const, amount: 1000 }];
     const sums = taxesOf({ lines, delivery: 400 }, { terms: german, at: AT })?.sums;
     expect(sums).toEqual([
       { rate: 7000, net: 2119, tax: 148, gross: 2267 },

@@ -1,4 +1,3 @@
-import type { BookFormat } from '../../catalogue/books/book-facts.ts';
 import { fold } from '../../fold.ts';
 import { numberFormat, shopDay, shopPlace } from '../../place.ts';
 import { isInEu } from '../place/eu.ts';
@@ -45,19 +44,7 @@ export type TaxSum = { rate?: number | undefined; net: number; tax: number; gros
 export type Taxes = { included: boolean; sums: TaxSum[] };
 
 /** A line, with what all its copies cost in minor units. */
-export type TaxedLine = { format?: BookFormat | null | undefined; amount: number };
-
-const CLASS_OF: Partial<Record<BookFormat, TaxClass>> = {
-  ebook: 'digital',
-  audiobook: 'digital',
-  calendar: 'other',
-  game: 'other',
-  other: 'other',
-};
-
-/** Returns the class of a book. One whose format nobody has entered is a printed one. */
-export const taxClassOf = (format: BookFormat | null | undefined): TaxClass =>
-  CLASS_OF[format ?? 'hardcover'] ?? 'books';
+export type TaxedLine = { class: TaxClass; amount: number };
 
 /** Returns the spellings of a region, folded. */
 export const regionSpellings = (region = ''): string[] =>
@@ -110,8 +97,8 @@ export function taxesOf(
 ): Taxes | undefined {
   const rates = ratesOn(shopDay(at), terms, address);
   const amounts = new Map<number | undefined, number>();
-  for (const { format, amount } of lines) {
-    const rate = rates.get(taxClassOf(format));
+  for (const { class: taxClass, amount } of lines) {
+    const rate = rates.get(taxClass);
     amounts.set(rate, (amounts.get(rate) ?? 0) + amount);
   }
   const known = [...amounts.keys()].filter((rate) => rate !== undefined);

@@ -1,12 +1,12 @@
 import type { bookCalls } from '@book-store/contract/catalogue/books/calls';
 import { shopDay } from '@book-store/contract/place';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { nameAllGenres } from '../genres/find-genres.ts';
 import { exportBooks } from './export-books.ts';
 
 /** The catalogue as a file. */
-export const books = ({ now }: FeatureDeps): Implementation<typeof bookCalls> => ({
+export const books = ({ now }: RouteDeps): Implementation<typeof bookCalls> => ({
   'GET /api/admin/exports/books.csv': async () => {
     const fileName = `books-${shopDay(now())}.csv`;
     return { file: { fileName, parts: exportBooks(await nameAllGenres()) } };

@@ -1,7 +1,7 @@
 import type { ChangedBooks } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { bulkEditCalls } from '@book-store/contract/catalogue/bulk-edit/calls';
+import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { requireGenre } from '../editing/require-genre.ts';
 import { changeBooks, previewChange } from './change-books.ts';
@@ -14,7 +14,7 @@ const BODY_KB = { ids: 500, values: 10_000 };
 export const manyBooks = ({
   recordChange,
   now,
-}: FeatureDeps): Implementation<typeof bulkEditCalls> => ({
+}: RouteDeps): Implementation<typeof bulkEditCalls> => ({
   'GET /api/admin/books': async ({ query, shop }) => {
     const { headers, ...page } = await listAdminBooks(query, shop);
     return { page, headers };

@@ -5,7 +5,7 @@ import {
   UPLOAD_TYPE_NAMES,
   UPLOAD_TYPES,
 } from '@book-store/contract/uploads';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
@@ -18,7 +18,7 @@ const pictureBody = bytesBody({
 });
 
 /** Pictures that admins upload. */
-export const covers = ({ limits, now }: FeatureDeps): Implementation<typeof coverCalls> => ({
+export const covers = ({ limits, now }: RouteDeps): Implementation<typeof coverCalls> => ({
   'POST /api/admin/covers': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: pictureBody,

@@ -1,5 +1,5 @@
 import type { drawnCoverCalls } from '@book-store/contract/catalogue/drawn-covers/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { drawCover } from './cover-studio.ts';
 
@@ -12,7 +12,7 @@ const COST_MS = 35;
 /** Shows admins how the shop draws a cover, also of a book that visitors do not see. */
 export const drawnCovers = ({
   limits: { drawings },
-}: FeatureDeps): Implementation<typeof drawnCoverCalls> => ({
+}: RouteDeps): Implementation<typeof drawnCoverCalls> => ({
   'GET /api/admin/drawn-cover': {
     before: ({ origin }) => drawings.take(origin.network, COST_MS),
     run: async ({ query: { id = NEW_BOOK, ...book } }) => {

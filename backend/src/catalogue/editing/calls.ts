@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { editingCalls } from '@book-store/contract/catalogue/editing/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { toBookView } from '../books/book-view.ts';
@@ -20,7 +20,7 @@ export const editing = ({
   openLibrary,
   limits,
   now,
-}: FeatureDeps): Implementation<typeof editingCalls> => ({
+}: RouteDeps): Implementation<typeof editingCalls> => ({
   'POST /api/books/create-book': {
     add: async ({ caller, body, at, shop, remember }) => {
       const book = await createBook(body, { by: caller.username, at, shop, remember });

@@ -1,13 +1,13 @@
 import type { genreCalls } from '@book-store/contract/catalogue/genres/calls';
+import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { countByCategory } from '../search/count-books.ts';
 import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
 import { findVisibleGenres } from './find-genres.ts';
 
 /** The genres that visitors choose from and the owner edits. */
-export const genres = (_deps: FeatureDeps): Implementation<typeof genreCalls> => ({
+export const genres = (_deps: RouteDeps): Implementation<typeof genreCalls> => ({
   'GET /api/genres': {
     cached: { costMs: 1 },
     run: async () => {

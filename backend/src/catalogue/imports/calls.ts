@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { importCalls } from '@book-store/contract/catalogue/imports/calls';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
@@ -23,7 +23,7 @@ const started = (body: ShownImport) => ({
 });
 
 /** Imports of books from a file, and dry runs. */
-export const importsOfBooks = ({ limits }: FeatureDeps): Implementation<typeof importCalls> => ({
+export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof importCalls> => ({
   'POST /api/admin/imports': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: csvBody,

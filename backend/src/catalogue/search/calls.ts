@@ -1,7 +1,7 @@
 import type { ListBooksQuery } from '@book-store/contract/catalogue/books/books.schemas';
 import type { searchCalls } from '@book-store/contract/catalogue/search/calls';
 import type { z } from 'zod';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Callers } from '../../platform/http/authentication.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
@@ -41,7 +41,7 @@ type Visit = { fresh: boolean; caller: Callers['anyone']; origin: Origin };
 /** Finding books: lists, filters, suggestions. Admins also see hidden books. */
 export const search = ({
   limits: { searches, reads },
-}: FeatureDeps): Implementation<typeof searchCalls> => {
+}: RouteDeps): Implementation<typeof searchCalls> => {
   const reading = ({ fresh, caller, origin: { network } }: Visit) => ({
     ...readerOf(caller),
     fresh,

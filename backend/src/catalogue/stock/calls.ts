@@ -1,9 +1,9 @@
 import type { stockCalls } from '@book-store/contract/catalogue/stock/calls';
 import { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { findPage, type PageOf } from '../../platform/documents/mongo.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
 import { editSection, readSection } from '../../settings/shop/settings-section.ts';
@@ -17,7 +17,7 @@ import { listMovements } from './list-movements.ts';
 import { putRight } from './put-right.ts';
 
 /** The copies of the books, and what is set about them. */
-export const stockOfBooks = ({ now }: FeatureDeps): Implementation<typeof stockCalls> => ({
+export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCalls> => ({
   'GET /api/admin/books/low-stock': async ({ query, shop }) => ({
     page: await listLowStock(query, shop.settings.stock.lowStockLevel),
   }),

@@ -23,6 +23,7 @@ import { withdrawalExamples } from '../../orders/withdrawals/calls.fixtures.ts';
 import { accountExamples } from '../../people/account/calls.fixtures.ts';
 import { customerRecordExamples } from '../../people/customers/calls.fixtures.ts';
 import { sessionExamples } from '../../people/sessions/calls.fixtures.ts';
+import { accountExportExamples } from '../../reports/account-export/calls.fixtures.ts';
 import { customerExamples } from '../../reports/customers/calls.fixtures.ts';
 import { figuresExamples } from '../../reports/figures/calls.fixtures.ts';
 import { overviewExamples } from '../../reports/overview/calls.fixtures.ts';
@@ -46,6 +47,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...searchExamples,
   ...stockExamples,
   ...accountExamples,
+  ...accountExportExamples,
   ...customerRecordExamples,
   ...sessionExamples,
   ...changingExamples,

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
-import { repositoryDir } from '../../platform/config/directories.ts';
 import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { API_TABLE, nameOf } from '../../testing/checks/api-table.ts';
-import { filesIn } from '../../testing/checks/imports-of.ts';
-import { FEATURES } from '../shop.ts';
+import { AREAS } from '../shop.ts';
 import { EXAMPLES } from './call-examples.fixtures.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
@@ -28,26 +24,11 @@ const fieldsOf = (schema: mongoose.Schema): string[] =>
     ...('schema' in type && type.schema ? fieldsOf(type.schema as mongoose.Schema) : []),
   ]);
 
-/** The queue of mails is the platform's; what it has of a person is erased by the feature that shows them. */
-const FEATURE_OF_QUEUE = 'mails';
-
-const production = filesIn(repositoryDir, 'backend/src').filter(
-  (file) => !/\.(test|fixtures|builder)\.ts$/.test(file),
-);
-const textOf = (file: string) => readFileSync(`${repositoryDir}/${file}`, 'utf8');
-
-/** Returns the feature that is declared in the folder of the model of a collection. */
-function featureOf(collection: string) {
-  const model = production.find(
-    (file) => file.endsWith('.model.ts') && textOf(file).includes(`'${collection}'`),
+/** Returns what an area declares about a collection. */
+const declared = (collection: string) =>
+  AREAS.flatMap(({ personalData = [] }) => personalData).find(({ models }) =>
+    models.some((model) => model.collection.name === collection),
   );
-  const folder = path.dirname(model ?? '');
-  return FEATURES.find(({ name }) =>
-    folder.endsWith('platform/mail')
-      ? name === FEATURE_OF_QUEUE
-      : production.includes(`${folder}/${name}.ts`),
-  );
-}
 
 const personal = Object.values(mongoose.models)
   .filter(({ schema }) => fieldsOf(schema).some((field) => PERSONAL.includes(field)))
@@ -60,8 +41,8 @@ describe("a person's data", () => {
     expect(personal).toEqual(expect.arrayContaining(known));
   });
 
-  it.each(personal)('in %s is erased with the account by the feature that stores it', (name) => {
-    expect(featureOf(name)).toMatchObject({ eraseCustomer: expect.any(Function) });
+  it.each(personal)('in %s is erased with the account, as its area declares', (name) => {
+    expect(declared(name)).toMatchObject({ erase: expect.any(Function) });
   });
 
   it('is nowhere after the account is deleted, whatever the customer has done with it', async () => {

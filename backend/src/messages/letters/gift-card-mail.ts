@@ -2,8 +2,10 @@ import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { dayText, shopDay } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
+import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import type { DueGiftCard } from '../../orders/gift-cards/mail-gift-cards.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { withoutLinks } from './plain-words.ts';
@@ -45,8 +47,12 @@ export function giftCardMail(
 const lastDayOf = (end: Date, language: Language): string =>
   dayText(language, shopDay(new Date(end.getTime() - 1)));
 
+/** Returns the letter with a new code. Nobody knows whether an earlier one has arrived, so all of them work. */
+export const completeGiftCardMail = async ({ letter, giftCard }: StoredMail): Promise<Letter> =>
+  giftCard ? withCode(letter, await addCode(giftCard)) : letter;
+
 /** Returns the letter with a code where it stands for one. */
-export const withCode = (letter: Letter, code: string): Letter => ({
+const withCode = (letter: Letter, code: string): Letter => ({
   ...letter,
   paragraphs: letter.paragraphs.map((text) => (text === NO_CODE ? code : text)),
 });

@@ -1,6 +1,6 @@
 import type { mailCalls } from '@book-store/contract/messages/mails/calls';
+import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
 import { toSender } from '../letters/to-sender.ts';
@@ -12,7 +12,7 @@ export const mailsOfShop = ({
   publicUrl = '',
   mailFrom,
   now,
-}: FeatureDeps): Implementation<typeof mailCalls> => ({
+}: RouteDeps): Implementation<typeof mailCalls> => ({
   'GET /api/admin/mails': async ({ query }) => {
     const { found: mails, total } = await listMails(query, now(), publicUrl);
     return {

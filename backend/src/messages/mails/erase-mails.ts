@@ -1,8 +1,8 @@
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { QueryFilter } from 'mongoose';
 import { listOrderIds } from '../../orders/guests/detach-orders.ts';
+import { verifiedEmail } from '../../platform/area.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';
-import { verifiedEmail } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { REMEMBERED_MS, spentKeys } from '../../platform/mail/queue-mail.ts';

@@ -1,12 +1,12 @@
 import { toEmail } from '@book-store/contract/email';
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
 import type {
   ListMailsQuery,
   MailView,
   OpenedMail,
 } from '@book-store/contract/messages/mails/mails.schemas';
+import type { MessagesExport } from '@book-store/contract/messages/mails/messages-export.schemas';
 import { readOrderNumber } from '@book-store/contract/orders/order/order-number';
-import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { LINK_KINDS, linkWithCode } from '../../people/accounts/letters/account-mails.ts';
@@ -103,7 +103,7 @@ export function toMailView(mail: StoredMail, publicUrl: string): MailView {
 export async function exportMails(
   conditions: readonly QueryFilter<StoredMail>[],
   sender: Sender,
-): Promise<AccountExport['mails']> {
+): Promise<MessagesExport['mails']> {
   const found = await Promise.all(
     conditions.map((condition) => Mail.find(condition).lean<StoredMail[]>()),
   );

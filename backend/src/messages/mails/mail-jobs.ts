@@ -1,5 +1,5 @@
 import { listDueGiftCards, markMailed } from '../../orders/gift-cards/mail-gift-cards.ts';
-import type { JobDeps } from '../../platform/feature.ts';
+import type { JobDeps } from '../../platform/area.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { createMailer, type SendMail } from '../../platform/mail/mailer.ts';

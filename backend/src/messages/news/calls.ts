@@ -2,14 +2,14 @@ import type { newsCalls } from '@book-store/contract/messages/news/calls';
 import type { AdminNewsView } from '@book-store/contract/messages/news/news.schemas';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findNews, getAnyNews, listAllNews, listNews, newsNotFound } from './find-news.ts';
 import { addNews, deleteNews, editNews } from './write-news.ts';
 
 /** The news that admins write and visitors read. */
-export const news = ({ now }: FeatureDeps): Implementation<typeof newsCalls> => ({
+export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
   'GET /api/news': {
     cached: { costMs: 1 },
     run: async ({ query }) => ({ body: await listNews(query.limit) }),

@@ -5,8 +5,8 @@ import {
   unsubscribePath,
 } from '@book-store/contract/messages/newsletter/newsletter-paths';
 import type { RequestHandler } from 'express';
+import type { RouteDeps } from '../../platform/area.ts';
 import { toCsv } from '../../platform/csv/write-csv.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { confirmNewsletterMail } from '../letters/code-mails.ts';
@@ -28,7 +28,7 @@ export const subscriptions = ({
   now,
   mailFrom,
   publicUrl = '',
-}: FeatureDeps): Implementation<typeof newsletterCalls> => ({
+}: RouteDeps): Implementation<typeof newsletterCalls> => ({
   'POST /api/newsletter': {
     before: ({ origin }) => limits.newsletter(origin.network),
     run: async ({ body: { email }, shop }) => {

@@ -1,9 +1,9 @@
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
 import {
   isOpen,
   type OrderStatus,
   UNPAID_ENDS,
 } from '@book-store/contract/orders/order/order-status';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import { standingMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';

@@ -3,7 +3,7 @@ import type { MovedOrders } from '@book-store/contract/orders/order/admin-orders
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { z } from 'zod';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { endGuestLinks } from '../guests/guest-links.ts';
 import { findOrder } from '../order/find-order.ts';
@@ -16,7 +16,7 @@ import { correctOrder, correctTracking } from './correct-order.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
 /** What the owner changes about orders: their status, the customer's details, notes. */
-export const changingOrders = ({ now }: FeatureDeps): Implementation<typeof changingCalls> => ({
+export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changingCalls> => ({
   'PATCH /api/admin/orders/:id/status': async ({ caller, params, body }) => {
     const { from, to } = body;
     const order = await changeOrderStatus(params.id, { ...body, by: caller.username }, now());

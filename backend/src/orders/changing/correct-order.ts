@@ -5,7 +5,7 @@ import {
   type CorrectTrackingBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isOpen } from '@book-store/contract/orders/order/order-status';
-import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
+import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';

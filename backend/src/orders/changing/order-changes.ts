@@ -19,5 +19,6 @@ export const { on: onOrderChange, tell: tellOfChange } =
 export const { on: onOrdersDetached, tell: tellOfDetached } =
   createEvent<[orderIds: readonly string[]]>();
 
-/** Orders have moved between these accounts. */
-export const { on: onNewOwner, tell: tellOfNewOwner } = createEvent<[uids: readonly string[]]>();
+/** Orders of these customers have moved to another account, or have lost their personal data. */
+export const { on: onCustomersChanged, tell: tellOfCustomers } =
+  createEvent<[uids: readonly string[]]>();

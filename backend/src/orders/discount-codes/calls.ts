@@ -1,10 +1,8 @@
 import type { discountCodeCalls } from '@book-store/contract/orders/discount-codes/calls';
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { onShopView } from '../../settings/shop/shop-view.ts';
-import { hasLiveCodes } from './code-state.ts';
 import {
   addDiscountCode,
   deleteDiscountCode,
@@ -16,13 +14,11 @@ import {
 import { limitGuesses } from './limit-guesses.ts';
 import { previewCode } from './preview-code.ts';
 
-onShopView(async (now) => ({ discountCodes: (await hasLiveCodes(now)) || undefined }));
-
 /** The discount codes that customers can use in an order. */
 export const discountCodes = ({
   limits,
   now,
-}: FeatureDeps): Implementation<typeof discountCodeCalls> => ({
+}: RouteDeps): Implementation<typeof discountCodeCalls> => ({
   'POST /api/discount-codes/preview': {
     before: ({ origin }) => limits.codePreviews(origin.network),
     run: async ({ caller, body, origin: { network } }) => ({

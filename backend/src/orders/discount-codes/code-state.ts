@@ -14,8 +14,12 @@ export function stateOf(code: Stateful, at: Date): DiscountState {
   return firstDay && firstDay > today ? 'planned' : 'live';
 }
 
-/** Returns whether customers can use any code at a time. */
-export async function hasLiveCodes(at: Date): Promise<boolean> {
+/** Returns what visitors see of the codes: whether there is any that they can use. */
+export const showLiveCodes = async (at: Date): Promise<{ discountCodes: true | undefined }> => ({
+  discountCodes: (await hasLiveCodes(at)) || undefined,
+});
+
+async function hasLiveCodes(at: Date): Promise<boolean> {
   const current = DiscountCode.find(
     { lastDay: { $gte: shopDay(at) }, endedAt: null },
     { endedAt: 1, firstDay: 1, lastDay: 1, limit: 1, uses: 1 },

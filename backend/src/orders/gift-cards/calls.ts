@@ -2,7 +2,7 @@ import type { giftCardCalls } from '@book-store/contract/orders/gift-cards/calls
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { checkGiftCard } from './check-gift-card.ts';
 import { blockGiftCard, correctBalance } from './correct-gift-card.ts';
@@ -14,7 +14,7 @@ export const giftCardsOfShop = ({
   limits,
   mailFrom,
   now,
-}: FeatureDeps): Implementation<typeof giftCardCalls> => ({
+}: RouteDeps): Implementation<typeof giftCardCalls> => ({
   // The code is in the body, because addresses are logged.
   'POST /api/gift-cards/check': async ({ body: { code }, origin: { network }, shop }) => {
     const deps = { shop, limits, network, now: now() };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AREAS } from '../../main/shop.ts';
 import { queueGiftCardMails } from '../../messages/mails/mail-jobs.builder.ts';
-import { forgetOldData } from '../../people/account/account.ts';
+import { forgetOldData } from '../../people/account/forget-old-data.ts';
 import { sendingTo } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
@@ -171,7 +172,7 @@ describe('the mail of a gift card', () => {
     const email = 'forgotten@example.com';
     const { body } = await issue({ amount: 30, recipient: { email } });
     await sendAll(new Date());
-    await forgetOldData(new Date(Date.now() + 400 * 86_400_000), currentShop());
+    await forgetOldData(AREAS, new Date(Date.now() + 400 * 86_400_000), currentShop());
     const card = await open(body._id);
     expect([card.recipient, card.balance]).toEqual([undefined, 30]);
   });

@@ -1,5 +1,5 @@
 import type { guestOrderCalls } from '@book-store/contract/orders/guests/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { cancelLines, cancelOrder } from '../changing/cancel-order.ts';
@@ -9,10 +9,7 @@ import { confirmByLink } from '../placing/confirm-order.ts';
 import { ownOrderOfGuest, readGuestLink } from './guest-links.ts';
 
 /** What somebody can do with a link in a mail about an order that was placed without an account. */
-export const guestOrders = ({
-  limits,
-  now,
-}: FeatureDeps): Implementation<typeof guestOrderCalls> => {
+export const guestOrders = ({ limits, now }: RouteDeps): Implementation<typeof guestOrderCalls> => {
   const before = ({ origin }: { origin: Origin }) => limits.guestLinks(origin.network);
   return {
     'POST /api/guest-orders/view': {

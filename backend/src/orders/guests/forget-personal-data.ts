@@ -1,6 +1,8 @@
 import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import type { Retention } from '../../platform/area.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { tellOfCustomers } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { DETACHED, nobody } from './detach-orders.ts';
@@ -11,15 +13,7 @@ const BATCH = 200;
 const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 
-/** How long orders keep personal data after their end. */
-type Retention = { keepNamesYears: number; keepContactsMonths: number };
-
-type Deps = {
-  retention: Retention;
-  now: Date;
-  /** Called with the accounts whose orders have changed. */
-  onChange: (uids: string[]) => Promise<void>;
-};
+type Given = { retention: Retention; now: Date };
 
 const HAS_CONTACTS: OrderFilter = {
   $or: [
@@ -35,7 +29,7 @@ const HAS_CONTACTS: OrderFilter = {
  * of the order, or the next day if its account was deleted; name and address when no tax office asks for
  * them any more. Idempotent; may stop at any point. An order that cannot be changed stops no other.
  */
-export async function forgetPersonalData({ retention, now, onChange }: Deps): Promise<void> {
+export async function forgetPersonalData({ retention, now }: Given): Promise<void> {
   const ends = endsOf(retention, now);
   const due: OrderFilter = {
     status: { $in: ENDED },
@@ -76,7 +70,7 @@ export async function forgetPersonalData({ retention, now, onChange }: Deps): Pr
       },
       atOnce: AT_ONCE,
     });
-    if (uids.size > 0) await onChange([...uids]);
+    if (uids.size > 0) await tellOfCustomers([...uids]);
   }
 }
 

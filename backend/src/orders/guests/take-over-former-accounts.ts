@@ -2,7 +2,7 @@ import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { findUnknownAccounts } from '../../people/accounts/find-unknown-accounts.ts';
 import { takeOverRecord } from '../../people/customers/take-over-record.ts';
-import { verifiedEmail } from '../../platform/feature.ts';
+import { verifiedEmail } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { Order } from '../order/orders.model.ts';
 import { moveOrders } from './take-over-guest-orders.ts';

@@ -1,7 +1,7 @@
 import { isErased } from '../../people/account/erased-accounts.ts';
-import { verifiedEmail } from '../../platform/feature.ts';
+import { verifiedEmail } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
-import { tellOfNewOwner } from '../changing/order-changes.ts';
+import { tellOfCustomers } from '../changing/order-changes.ts';
 import { Order } from '../order/orders.model.ts';
 import { detachOrders } from './detach-orders.ts';
 import { guestUid, takenOverKey } from './guests.ts';
@@ -40,7 +40,7 @@ export async function moveOrders(
       })),
     );
   }
-  await tellOfNewOwner([from.uid, uid]);
+  await tellOfCustomers([from.uid, uid]);
   // The account was erased meanwhile.
   if (await isErased(uid)) await detachOrders(uid);
 }

@@ -1,6 +1,6 @@
 import type { orderCalls } from '@book-store/contract/orders/order/calls';
 import { shopDay } from '@book-store/contract/place';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { exportOrders } from '../papers/export-orders.ts';
 import { placeCounterOrder } from '../placing/place-counter-order.ts';
@@ -10,7 +10,7 @@ import { adminOrderView } from './order-view.ts';
 import { ownOrders } from './own-orders.ts';
 
 /** The orders of customers, and what the owner finds of them and enters. */
-export const ordersOfShop = (deps: FeatureDeps): Implementation<typeof orderCalls> => {
+export const ordersOfShop = (deps: RouteDeps): Implementation<typeof orderCalls> => {
   const { limits, now } = deps;
   return {
     ...ownOrders(deps),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '@book-store/contract/money';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
-import type { AddressView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import { Types } from 'mongoose';
 import { confirmTokenOf, guestTokenOf, newLinkKey } from '../guests/guest-links.ts';
 import { guestUid } from '../guests/guests.ts';

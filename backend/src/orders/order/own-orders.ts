@@ -1,8 +1,8 @@
 import type { orderCalls } from '@book-store/contract/orders/order/calls';
 import { accountErased, isErased } from '../../people/account/erased-accounts.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { PageOf } from '../../platform/documents/mongo.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
@@ -33,13 +33,7 @@ type OwnOrders = Pick<
 type Visit = { caller: Customer | undefined; origin: Origin; shop: Shop };
 
 /** What customers order, and do with their orders. */
-export const ownOrders = ({
-  limits,
-  now,
-  shopConfig,
-  stripe,
-  mailFrom,
-}: FeatureDeps): OwnOrders => {
+export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDeps): OwnOrders => {
   const before = async ({ caller, origin: { network }, shop }: Visit) => {
     if (!caller) {
       assertGuests(shopConfig, shop);

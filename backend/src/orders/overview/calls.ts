@@ -1,12 +1,12 @@
 import type { waitingOrderCalls } from '@book-store/contract/orders/overview/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { listHandovers } from './list-what-waits.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 
 /** The orders that wait for the owner, and those that an admin has not seen yet. */
-export const waitingOrders = ({ now }: FeatureDeps): Implementation<typeof waitingOrderCalls> => ({
+export const waitingOrders = ({ now }: RouteDeps): Implementation<typeof waitingOrderCalls> => ({
   'GET /api/admin/orders/summary': async () => ({ body: await orderSummary() }),
   'GET /api/admin/orders/handovers': async ({ query }) => ({
     page: await listHandovers(query, now()),

@@ -2,12 +2,14 @@ import type {
   BookBankRowsBody,
   BookedBankRows,
 } from '@book-store/contract/orders/payments/admin-payments.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { findOrder } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { BankRow } from './bank-rows.model.ts';
 import { openSumOf, receiveMoney } from './receive-money.ts';
@@ -57,4 +59,14 @@ function whyRefused(error: unknown): string | undefined {
   const isOfRow =
     error instanceof AppError && (error.code === 'conflict' || error.code === 'not-found');
   return isOfRow ? error.message : undefined;
+}
+
+/** Lets a row be counted again, in the transaction in which an admin takes back that it was. */
+export async function freeBankRow(
+  { _id, payment }: StoredOrder,
+  session: ClientSession,
+): Promise<void> {
+  const last = payment?.events.at(-1);
+  if (last?.kind === 'unpaid' && last.reference)
+    await BankRow.deleteOne({ _id: last.reference, order: _id }, { session });
 }

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@book-store/contract/orders/payments/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { findOrder } from '../order/find-order.ts';
@@ -26,7 +26,7 @@ export function paymentsOfOrders({
   limits,
   now,
   stripe: account,
-}: FeatureDeps): Implementation<typeof paymentCalls> {
+}: RouteDeps): Implementation<typeof paymentCalls> {
   const stripe = account && stripeClient(account);
   return {
     'GET /api/admin/payments': async ({ query }) => ({ page: await listByPayment(query, now()) }),

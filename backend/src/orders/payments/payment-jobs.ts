@@ -1,6 +1,6 @@
 import { isCash } from '@book-store/contract/settings/payment/payment';
+import type { JobDeps } from '../../platform/area.ts';
 import { findAlso } from '../../platform/documents/mongo.ts';
-import type { JobDeps } from '../../platform/feature.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { findSetAside } from '../../platform/jobs/problems.ts';

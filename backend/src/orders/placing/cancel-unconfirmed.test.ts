@@ -113,7 +113,7 @@ describe('an order that nobody has confirmed in time', () => {
       const now = new Date();
       now.setUTCFullYear(now.getUTCFullYear() + years);
       const retention = { keepNamesYears: 10, keepContactsMonths: 12 };
-      return forgetPersonalData({ retention, now, onChange: async () => {} });
+      return forgetPersonalData({ retention, now });
     };
     await forgetIn(9);
     expect((await shown(id)).name).not.toBe('');

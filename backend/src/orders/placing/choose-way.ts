@@ -1,4 +1,3 @@
-import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
@@ -7,6 +6,7 @@ import {
   countryName,
   serves,
 } from '@book-store/contract/settings/delivery/delivery-countries';
+import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
 

@@ -1,7 +1,8 @@
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
-import type { AddressView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import type { z } from 'zod';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { Wanted } from './order-pricing.ts';
@@ -9,7 +10,7 @@ import type { Wanted } from './order-pricing.ts';
 type Body = z.output<typeof PlaceOrderBody>;
 
 /** What placing an order needs of the app. */
-export type PlaceOrderDeps = Pick<FeatureDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'> & {
+export type PlaceOrderDeps = Pick<RouteDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'> & {
   /** Where the request comes from: what it holds and wrong codes of gift cards are counted. */
   network: string;
   shop: Shop;

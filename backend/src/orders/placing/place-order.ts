@@ -1,8 +1,8 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
-import { CONFIRM_HOURS } from '@book-store/contract/people/account/account-limits';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
+import { CONFIRM_HOURS } from '@book-store/contract/settings/shop/shop-limits';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';

@@ -1,4 +1,4 @@
-import type { JobDeps } from '../../platform/feature.ts';
+import type { JobDeps } from '../../platform/area.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { findSetAside } from '../../platform/jobs/problems.ts';

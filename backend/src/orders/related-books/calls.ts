@@ -1,6 +1,6 @@
 import type { relatedBookCalls } from '@book-store/contract/orders/related-books/calls';
 import { readerOf } from '../../catalogue/books/find-books.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { listRelated } from './list-related.ts';
 
@@ -10,7 +10,7 @@ const COST_MS = 4;
 /** The books that a book's page leads to. */
 export const relatedBooks = ({
   limits: { reads },
-}: FeatureDeps): Implementation<typeof relatedBookCalls> => ({
+}: RouteDeps): Implementation<typeof relatedBookCalls> => ({
   'GET /api/books/:id/related': {
     cached: { costMs: COST_MS },
     run: async ({ caller, origin: { network }, params, fresh }) => {

@@ -1,7 +1,7 @@
 import type { returnCalls } from '@book-store/contract/orders/returns/calls';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { ownOrderOfGuest } from '../guests/guest-links.ts';
 import { toAdminOrderView, toOrderView } from '../order/order-view.ts';
@@ -17,7 +17,7 @@ export function returns({
   limits,
   now,
   stripe: account,
-}: FeatureDeps): Implementation<typeof returnCalls> {
+}: RouteDeps): Implementation<typeof returnCalls> {
   const stripe = account && stripeClient(account);
   const moveOf = ({ username }: { username: string }) => ({ by: username, at: now() });
   const moved = (order: StoredOrder, action: AdminAction, fields: AdminChange['fields'] = []) => {

@@ -1,3 +1,4 @@
+import { taxClassOf } from '@book-store/contract/catalogue/books/tax-class';
 import { splitAmount, type Taxes, taxesOf } from '@book-store/contract/settings/tax/tax';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -39,7 +40,7 @@ function toOrder({
   const amounts = lines.map(({ price, quantity }) => price * quantity);
   const discounts = splitAmount(discount, amounts);
   const taxed = lines.map(({ format }, index) => ({
-    format,
+    class: taxClassOf(format),
     amount: (amounts[index] ?? 0) - (discounts[index] ?? 0),
   }));
   const taxes = taxesOf(

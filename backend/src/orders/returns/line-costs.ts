@@ -1,3 +1,4 @@
+import { taxClassOf } from '@book-store/contract/catalogue/books/tax-class';
 import { copiesReturned } from '@book-store/contract/orders/returns/returns';
 import { TAX_RATE_MAX, type TaxTerms, taxesOf } from '@book-store/contract/settings/tax/tax';
 import { toAddressView } from '../../settings/place/addresses.ts';
@@ -40,7 +41,7 @@ function rateOf(
   const rates = (taxes?.sums ?? []).flatMap(({ rate }) => rate ?? []);
   const [only] = rates;
   if (taxes?.sums.length === 1) return only;
-  const lines = [{ format, amount: 100 }];
+  const lines = [{ class: taxClassOf(format), amount: 100 }];
   const goesTo = address ? toAddressView(address) : undefined;
   const due = terms && taxesOf({ lines, delivery: 0 }, { terms, address: goesTo, at });
   const rate = due?.sums[0]?.rate;

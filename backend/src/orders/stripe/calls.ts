@@ -1,7 +1,7 @@
 import type { stripeCalls } from '@book-store/contract/orders/stripe/calls';
 import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
+import type { RouteDeps } from '../../platform/area.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
@@ -27,7 +27,7 @@ export function stripePayments({
   now,
   publicUrl,
   stripe: account,
-}: FeatureDeps): Implementation<typeof stripeCalls> {
+}: RouteDeps): Implementation<typeof stripeCalls> {
   const stripe = account && stripeClient(account);
   const goToStripe = async (order: StoredOrder, { port }: Origin, { paid, left }: ReturnUrls) => {
     if (!stripe) throw notConnected();

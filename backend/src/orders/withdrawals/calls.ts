@@ -1,5 +1,5 @@
 import type { withdrawalCalls } from '@book-store/contract/orders/withdrawals/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
@@ -9,7 +9,7 @@ export const withdrawalsFromOrders = ({
   limits,
   mailFrom,
   now,
-}: FeatureDeps): Implementation<typeof withdrawalCalls> => ({
+}: RouteDeps): Implementation<typeof withdrawalCalls> => ({
   'POST /api/withdrawals': {
     before: ({ origin }) => limits.withdrawals(origin.network),
     run: async ({ body, shop }) => {

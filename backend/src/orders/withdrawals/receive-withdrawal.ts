@@ -1,14 +1,14 @@
 import type { WithdrawBody } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
-import { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { letterTextsOf } from '../../messages/letters/letter-texts.ts';
+import { createEvent } from '../../platform/documents/create-event.ts';
+import { idOfKey } from '../../platform/documents/id-of-key.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { findOrderByNumber } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
-import { receiptMail, tellOwner } from './withdrawal-mails.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
 /** Who sends the same again in this time has pressed twice, or had no reply. */
@@ -17,44 +17,68 @@ const REPEATED_MS = 86_400_000;
 type Given = z.output<typeof WithdrawBody>;
 type Deps = { now: Date; sends: boolean; shop: Shop };
 
+/** What is told of a withdrawal: whether the customer has confirmed the address, and whether mails can be sent. */
+export type Received = Deps & { isConfirmed: boolean };
+
+/** A withdrawal has been received, perhaps once more. */
+export const { on: onWithdrawal, tell: tellOfWithdrawal } =
+  createEvent<[withdrawal: StoredWithdrawal, received: Received]>();
+
 /**
- * Keeps a withdrawal, sends its receipt and tells the owner. Returns when it was received. Whoever sends it learns
- * nothing of the order. Throws `not-found` in a shop whose country knows no such right.
+ * Keeps a withdrawal and tells of it. Returns when it was received. Whoever sends it learns nothing of the order. Throws
+ * `not-found` in a shop whose country knows no such right.
  */
-export async function receiveWithdrawal(given: Given, { now, sends, shop }: Deps): Promise<Date> {
-  const { email: ownerEmail } = shop.settings.identity;
-  if (!hasWithdrawals(shop.place.country)) {
+export async function receiveWithdrawal(given: Given, deps: Deps): Promise<Date> {
+  if (!hasWithdrawals(deps.shop.place.country)) {
     throw notFound('This shop receives no withdrawals here.');
   }
   const number = Number(given.orderNumber.replace(/\D/g, ''));
   const order = await findOrderByNumber(number);
-  const withdrawal = await keep({ ...given, number }, { order, now });
+  const withdrawal = await inTransaction((session) =>
+    keep({ ...given, number }, { order, now: deps.now, session }),
+  );
   // The same work whether number and address belong together or not, so that the time it takes does not tell.
   const isConfirmed = withdrawal.sameEmail === true && !order?.unverifiedEmail;
-  const receipt = receiptMail(withdrawal, letterTextsOf(shop), { isConfirmed });
-  await queueMissing([receipt], { sends, now });
-  if (ownerEmail) await tellOwner(withdrawal, ownerEmail, { sends, now });
+  await tellOfWithdrawal(withdrawal, { ...deps, isConfirmed });
   return withdrawal.at;
 }
+
+type Keeping = { order: StoredOrder | undefined; now: Date; session: ClientSession };
 
 /** Returns the stored withdrawal, which may have been there before. */
 async function keep(
   { number, name, email, books }: Given & { number: number },
-  { order, now }: { order: StoredOrder | undefined; now: Date },
+  { order, now, session }: Keeping,
 ): Promise<StoredWithdrawal> {
   const after = new Date(now.getTime() - REPEATED_MS);
   const same = { number, name, email, books };
-  const earlier = await Withdrawal.findOne({
-    ...same,
-    at: { $gt: after },
-  }).lean<StoredWithdrawal>();
+  const earlier = await Withdrawal.findOne({ ...same, at: { $gt: after } })
+    .session(session)
+    .lean<StoredWithdrawal>();
   if (earlier) return earlier;
   const withdrawal = {
-    _id: new Types.ObjectId(),
+    _id: await nextId(order, session),
     ...same,
     at: now,
     ...(order && { order: order._id, sameEmail: order.email === email }),
   };
-  await Withdrawal.create(withdrawal);
+  await Withdrawal.create([withdrawal], { session });
   return withdrawal;
+}
+
+/**
+ * Returns the id that follows from that of the last withdrawal from the same order, or from none that there is: of two
+ * that arrive at once the second has the same, so that its transaction is repeated and finds the first.
+ */
+async function nextId(
+  order: StoredOrder | undefined,
+  session: ClientSession,
+): Promise<Types.ObjectId> {
+  const last = await Withdrawal.findOne({ order: order?._id ?? null }, { _id: 1 })
+    .sort({ at: -1, _id: -1 })
+    .session(session)
+    .lean();
+  let id = idOfKey(`withdrawal ${last?._id ?? order?._id ?? ''}`);
+  while (await Withdrawal.exists({ _id: id }).session(session)) id = idOfKey(`withdrawal ${id}`);
+  return id;
 }

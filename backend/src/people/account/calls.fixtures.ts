@@ -4,7 +4,6 @@ import { aGuestOrder } from '../../orders/order/orders.builder.ts';
 import type { Examples } from '../../testing/checks/call-example.ts';
 
 export const accountExamples: Examples<typeof accountCalls> = {
-  'GET /api/account/export': { others: 200 },
   'DELETE /api/account': { others: 200 },
   'DELETE /api/admin/customers/:id': {
     call: async () => {

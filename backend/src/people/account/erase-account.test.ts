@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { AREAS } from '../../main/shop.ts';
 import { Subscriber } from '../../messages/newsletter/newsletter.model.ts';
 import { subscribe } from '../../messages/newsletter/newsletter.service.ts';
 import { anOrder, anOrderBody } from '../../orders/order/orders.builder.ts';
@@ -8,6 +10,8 @@ import { Mail } from '../../platform/mail/mails.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aResetMail } from '../accounts/accounts.builder.ts';
+import { Account } from '../accounts/accounts.model.ts';
+import { eraseCustomer } from './erase-customer.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;
@@ -119,5 +123,29 @@ describe('DELETE /api/account', () => {
   it('is for customers: visitors and admins are rejected', async () => {
     expect((await app.http().delete('/api/account')).status).toBe(401);
     expect((await erase(await asAdmin())).status).toBe(403);
+  });
+});
+
+describe('an erasure that fails half-way', () => {
+  it('leaves the account, with which it can be repeated', async () => {
+    const [_id, at] = [randomUUID(), new Date()];
+    await Account.create({
+      _id,
+      email: `${_id}@example.com`,
+      createdAt: at,
+      signedInAt: at,
+      emailVerified: true,
+    });
+    const failing = {
+      models: [],
+      erase: async () => {
+        throw new Error('The database is away.');
+      },
+    };
+    const last = { name: 'last', personalData: [failing] };
+    await expect(eraseCustomer([...AREAS, last], { uid: _id })).rejects.toThrow('away');
+    expect(await Account.exists({ _id })).not.toBeNull();
+    await eraseCustomer(AREAS, { uid: _id });
+    expect(await Account.exists({ _id })).toBeNull();
   });
 });

@@ -1,19 +1,20 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AREAS } from '../../main/shop.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { forgetOldData } from './account.ts';
+import { forgetOldData } from './forget-old-data.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const NOTE = 'Ring twice, says her neighbour';
 
-const forget = () => forgetOldData(new Date(), currentShop());
+const forget = () => forgetOldData(AREAS, new Date(), currentShop());
 
 const anEnded = (uid: string, at: Date, status: OrderStatus = 'delivered') =>
   anOrder({

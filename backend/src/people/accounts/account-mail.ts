@@ -1,5 +1,7 @@
 import { Types } from 'mongoose';
 import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { Purpose } from './account-codes.model.ts';
@@ -70,9 +72,12 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
   };
 }
 
-for (const kind of LINK_KINDS) {
-  completeBeforeSending(kind, async (mail) => {
-    const code = await makeCode(askedIn(mail), new Date());
-    return code ? withCode(mail.letter, code) : undefined;
-  });
+/** Lets each mail with a link get its code when it is sent. */
+export function completeAccountMails(): void {
+  for (const kind of LINK_KINDS) completeBeforeSending(kind, completeLinkMail);
+}
+
+async function completeLinkMail(mail: StoredMail): Promise<Letter | undefined> {
+  const code = await makeCode(askedIn(mail), new Date());
+  return code ? withCode(mail.letter, code) : undefined;
 }

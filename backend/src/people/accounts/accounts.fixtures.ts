@@ -1,4 +1,4 @@
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { someAccounts } from './accounts.builder.ts';

@@ -1,4 +1,4 @@
-import { AccountExport } from '@book-store/contract/people/account/account.schemas';
+import { AccountExport } from '@book-store/contract/reports/account-export/account-export.schemas';
 import { describe, expect, it } from 'vitest';
 import { google, messageOf, useAccounts } from './accounts.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { customerCalls } from '@book-store/contract/people/customers/calls';
 import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { changeCart, readCart } from './cart.ts';
@@ -13,7 +13,7 @@ type Marking = { caller: Customer; params: { bookId: string } };
 export const customerRecords = ({
   limits,
   now,
-}: FeatureDeps): Implementation<typeof customerCalls> => {
+}: RouteDeps): Implementation<typeof customerCalls> => {
   const before = ({ caller }: { caller: Customer }) => limits.accountChanges(caller.uid);
   const addTo = (add: (caller: Customer, bookId: string, at: Date) => Promise<void>) => ({
     before,

@@ -2,18 +2,20 @@ import type { AdminProfile } from '@book-store/contract/people/sessions/admin-se
 import type { sessionCalls } from '@book-store/contract/people/sessions/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { toProfile } from '../admins/admin-profile.ts';
 import { editProfile } from '../admins/edit-profile.ts';
 import { findAdmin } from '../admins/find-admins.ts';
 import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
+import type { AdminSessions } from './admin-sessions.ts';
 import { deviceLabel } from './device-label.ts';
+
+type Deps = { sessions: AdminSessions };
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
 /** The admin sign-in, and an admin's own account: profile, password and sessions. */
-export const adminSessions = ({ sessions }: FeatureDeps): Implementation<typeof sessionCalls> => ({
+export const adminSessions = ({ sessions }: Deps): Implementation<typeof sessionCalls> => ({
   'POST /api/auth/admin': async ({ origin, body, shop }) => {
     const from = {
       network: origin.network,

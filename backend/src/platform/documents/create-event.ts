@@ -1,5 +1,5 @@
 /**
- * Returns an event that one feature offers and later ones listen to: `on` adds a listener, and `tell` calls all of them,
+ * Returns an event that one area offers and later ones listen to, as they declare (`Area.listen`): `on` adds a listener, and `tell` calls all of them,
  * one after the other, and rejects with the first that fails.
  */
 export function createEvent<Facts extends unknown[]>() {

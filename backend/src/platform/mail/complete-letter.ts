@@ -1,4 +1,4 @@
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { Letter } from './letter.ts';
 import type { StoredMail } from './mails.model.ts';
 

@@ -1,7 +1,5 @@
 import { untagged } from '@book-store/contract/email';
 import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/people/account/account-limits';
-import { orderOfKey } from '../../messages/letters/order-mails.ts';
-import { findOrders } from '../../orders/order/find-order.ts';
 import { AppError } from '../errors/errors.ts';
 import { createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
@@ -30,6 +28,15 @@ export const NO_ROOM =
 
 type Limited = Pick<StoredMail, 'key' | 'to' | 'limit'>;
 
+/** Returns whether somebody has confirmed the address of a mail since it was queued. */
+type IsConfirmedSince = (mail: Pick<StoredMail, 'key' | 'to'>) => Promise<boolean>;
+let isConfirmedSince: IsConfirmedSince = async () => false;
+
+/** Lets an area say of which mails the limit no longer holds. */
+export const liftMailLimit = (isLifted: IsConfirmedSince): void => {
+  isConfirmedSince = isLifted;
+};
+
 /** Counts a mail, once. Returns for how many milliseconds it has to wait if its address has had enough; else undefined. */
 export async function takeRoom(mail: Limited): Promise<number | undefined> {
   const { limit, to } = mail;
@@ -41,11 +48,4 @@ export async function takeRoom(mail: Limited): Promise<number | undefined> {
     if (!(error instanceof AppError && error.code === 'too-many-requests')) throw error;
     return Math.ceil((error.retryAfter ?? 0) * 1000);
   }
-}
-
-/** Returns whether the customer of the order that a mail is about has confirmed its address since. */
-async function isConfirmedSince({ key, to }: Limited): Promise<boolean> {
-  const id = orderOfKey(key);
-  const [order] = id ? await findOrders([id]) : [];
-  return order !== undefined && !order.unverifiedEmail && order.email?.toLowerCase() === to;
 }

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MAIL_STATES } from '@book-store/contract/messages/mails/mail-kinds';
+import { MAIL_KINDS, MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import type { Letter } from './letter.ts';
 

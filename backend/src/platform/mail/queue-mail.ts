@@ -1,4 +1,4 @@
-import type { MailKind } from '@book-store/contract/messages/mails/mail-kinds';
+import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { Types } from 'mongoose';
 import { digestSet } from '../documents/digest-set.ts';
 import { ignoreDuplicateKey } from '../documents/mongo.ts';

@@ -5,7 +5,7 @@ import { claimRestore } from '../../platform/database/restore-mark.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { restoresJob } from './backups.ts';
+import { restoresJob } from './restores-job.ts';
 
 useTestApp();
 

@@ -1,6 +1,6 @@
 import { shopDay } from '@book-store/contract/place';
 import type { customerCalls } from '@book-store/contract/reports/customers/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
 import { updateFigures } from '../figures/update-figures.ts';
@@ -8,7 +8,7 @@ import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';
 
 /** The customers with what they have ordered. */
-export const customers = ({ now }: FeatureDeps): Implementation<typeof customerCalls> => ({
+export const customers = ({ now }: RouteDeps): Implementation<typeof customerCalls> => ({
   'GET /api/admin/customers': async ({ query }) => {
     const isCounted = await updateFigures(now());
     const { found, total } = await listCustomers(query);

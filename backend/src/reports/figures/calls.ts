@@ -1,8 +1,8 @@
 import { shopDay } from '@book-store/contract/place';
 import type { figuresCalls } from '@book-store/contract/reports/figures/calls';
 import { FIGURES_TOP } from '@book-store/contract/reports/figures/figures';
+import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { addDays } from '../../platform/time/utc-day.ts';
 import { figuresCsv } from './figures-csv.ts';
@@ -12,7 +12,7 @@ import { updateFigures } from './update-figures.ts';
 const DAYS = 30;
 
 /** The figures of a range of days. */
-export const figuresOfRange = ({ now }: FeatureDeps): Implementation<typeof figuresCalls> => ({
+export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figuresCalls> => ({
   'GET /api/admin/figures': async ({ query }) => {
     const range = toRange(query, now());
     const isCounted = await updateFigures(now());

@@ -1,6 +1,6 @@
 import type { healthCalls } from '@book-store/contract/reports/health/calls';
 import type { HealthView, ReadyView } from '@book-store/contract/reports/health/health.schemas';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findTaskProblems } from '../../platform/jobs/report-problems.ts';
 import { findClockJump } from '../../platform/jobs/trusted-clock.ts';
@@ -8,7 +8,7 @@ import { readShopFacts, shopGauges } from './shop-gauges.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 /** Whether the shop works, for monitors and load balancers. */
-export const health = (deps: FeatureDeps): Implementation<typeof healthCalls> => {
+export const health = (deps: RouteDeps): Implementation<typeof healthCalls> => {
   const { isDatabaseUp, signInState, shopConfig, isStopping, metrics, now } = deps;
   const canWrite = createWriteProbe(now);
   return {
@@ -78,7 +78,7 @@ async function readiness({
   isDatabaseAway,
   isStopping,
   knowsCatalogue,
-}: FeatureDeps): Promise<ReadyView> {
+}: RouteDeps): Promise<ReadyView> {
   if (isStopping()) return STOPPING;
   if (!knowsCatalogue()) return READING;
   return (await isDatabaseAway()) ? NO_DATABASE : READY;

@@ -1,8 +1,8 @@
 import { shopDay } from '@book-store/contract/place';
 import type { overviewCalls } from '@book-store/contract/reports/overview/calls';
 import { countBooks } from '../../catalogue/search/count-books.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findTaskProblems } from '../../platform/jobs/report-problems.ts';
 import { confirmClock, findClockJump } from '../../platform/jobs/trusted-clock.ts';
@@ -12,7 +12,7 @@ import { updateFigures } from '../figures/update-figures.ts';
 import { countVisits } from '../visits/visits.service.ts';
 
 /** The statistics on the dashboard's overview, and an admin's word that the clock is right after a jump. */
-export const overview = ({ now }: FeatureDeps): Implementation<typeof overviewCalls> => ({
+export const overview = ({ now }: RouteDeps): Implementation<typeof overviewCalls> => ({
   'GET /api/admin': async ({ query }) => {
     const thisYear = Number(shopDay(now()).slice(0, 4));
     const { year = thisYear } = query;

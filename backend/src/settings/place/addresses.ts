@@ -1,5 +1,5 @@
-import type { Address, AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
+import type { Address, AddressView } from '@book-store/contract/settings/place/address.schemas';
 import { countryCodeOf } from '@book-store/contract/settings/place/country-of';
 import type { z } from 'zod';
 import type { StoredAddress } from '../../platform/documents/schema-parts.ts';

@@ -1,6 +1,7 @@
 import type { placeCalls } from '@book-store/contract/settings/place/calls';
 import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
 import { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Settings } from '../shop/sections.ts';
 import { settingsEdited } from '../shop/settings-edited.ts';
@@ -8,10 +9,10 @@ import { editSection, readSection } from '../shop/settings-section.ts';
 import { editPlace, readPlace } from './edit-place.ts';
 
 /** Where the shop is, in which currency it sells, and by which rules of prices. */
-export const place = (): Implementation<typeof placeCalls> => ({
-  'GET /api/admin/shop/place': async () => ({ body: await readPlace() }),
+export const place = ({ areas }: RouteDeps): Implementation<typeof placeCalls> => ({
+  'GET /api/admin/shop/place': async () => ({ body: await readPlace(areas) }),
   'PUT /api/admin/shop/place': async ({ body }) => {
-    const { place, ...edited } = await editPlace(body);
+    const { place, ...edited } = await editPlace(body, areas);
     return { body: place, change: settingsEdited('place', edited) };
   },
   'GET /api/admin/shop/prices': readSection(toPrices),

@@ -1,9 +1,11 @@
 import { decimalsOf } from '@book-store/contract/currencies';
 import { priceMax, rescale } from '@book-store/contract/money';
 import mongoose, { type ClientSession, type Model, type Schema, type SchemaType } from 'mongoose';
+import type { Area } from '../../platform/area.ts';
 import { conflictAt } from '../../platform/errors/errors.ts';
 
 type Document = Record<string, unknown>;
+type AmountNames = NonNullable<Area['amountNames']>;
 type Currencies = { from: string; to: string };
 
 const markOf = ({ options }: SchemaType): unknown => options.money;
@@ -21,6 +23,7 @@ const moneyPaths = (schema: Schema): [path: string, type: SchemaType][] =>
  */
 export async function convertAmounts(
   currencies: Currencies,
+  names: AmountNames,
   session: ClientSession,
 ): Promise<void> {
   const { from, to } = currencies;
@@ -28,7 +31,9 @@ export async function convertAmounts(
   if (decimalsOf(from) === decimalsOf(to) && priceMax(from) <= priceMax(to)) return;
   const changes: Change[] = [];
   for (const name of mongoose.modelNames())
-    changes.push(await planChange(mongoose.model(name) as Model<Document>, { from, to }, session));
+    changes.push(
+      await planChange(mongoose.model(name) as Model<Document>, currencies, { names, session }),
+    );
   // The most last, because the embedded database runs earlier writes again with each command.
   changes.sort((one, other) => one.writes.length - other.writes.length);
   for (const { model, writes } of changes)
@@ -41,11 +46,11 @@ type Change = { model: Model<Document>; writes: Write[] };
 async function planChange(
   model: Model<Document>,
   { from, to }: Currencies,
-  session: ClientSession,
+  { names, session }: { names: AmountNames; session: ClientSession },
 ): Promise<Change> {
   const tops = [...new Set(moneyPaths(model.schema).map(([path]) => path.split('.')[0] ?? ''))];
   if (tops.length === 0) return { model, writes: [] };
-  const name = NAMES[model.modelName];
+  const name = names[model.modelName];
   const documents = await model
     .find({}, [...tops, ...(name ? [name.path] : [])].join(' '))
     .session(session)
@@ -104,12 +109,6 @@ function converted(
     );
   return value;
 }
-
-/** How the owner knows what has an amount that is too high. */
-const NAMES: Partial<Record<string, { path: string; what: (name: unknown) => string }>> = {
-  Book: { path: 'title', what: (title) => `The price of “${title}”` },
-  DiscountCode: { path: 'code', what: (code) => `An amount of the code ${code}` },
-};
 
 const tooHigh = (what: string, currency: string) =>
   conflictAt(

@@ -2,9 +2,9 @@ import {
   type EditPlaceBody,
   PlaceSettings,
 } from '@book-store/contract/settings/place/place.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { hasGiftCards } from '../../orders/gift-cards/gift-card-codes.ts';
-import { hasOrders, isNumberDrawn } from '../../orders/placing/order-number.ts';
+import type { Areas } from '../../platform/area.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflictAt } from '../../platform/errors/errors.ts';
@@ -21,38 +21,45 @@ const toSettings = (settings: Settings, currencyIsFixed: boolean): PlaceSettings
   version: settings.versions.place,
 });
 
-/** A gift card is money of the currency in which it was issued. */
-const isInUse = async () => (await hasOrders()) || (await hasGiftCards());
+/** Returns whether an area has amounts that stay in the currency of the shop. */
+async function isBound(areas: Areas, session?: ClientSession): Promise<boolean> {
+  for (const { bindsCurrency } of areas) if (await bindsCurrency?.(session)) return true;
+  return false;
+}
 
 /** Returns where the shop is, and whether its currency can still change. */
-export const readPlace = async (): Promise<PlaceSettings> =>
-  toSettings(await readShopSettings(), await isInUse());
+export const readPlace = async (areas: Areas): Promise<PlaceSettings> =>
+  toSettings(await readShopSettings(), await isBound(areas));
 
 /**
  * Replaces the place. Another currency takes the prices over as they are, 12.50 of one as 12.50 of the other,
  * rounded where it has fewer decimals. Throws `conflict` once there is an order or a gift card, or for a price that the new
  * currency cannot have, and `changed-meanwhile` if somebody has edited the place since its version.
  */
-export async function editPlace({ version, ...value }: z.output<typeof EditPlaceBody>) {
+export async function editPlace(
+  { version, ...value }: z.output<typeof EditPlaceBody>,
+  areas: Areas,
+) {
   const edited = await inTransaction(async (session) => {
     const stored = await readShopSettings(session);
     const { currency } = stored.place;
     const isOther = value.currency !== currency;
-    const isFixed = isOther
-      ? (await isNumberDrawn(session)) || (await hasGiftCards(session))
-      : await isInUse();
+    const isFixed = await isBound(areas, isOther ? session : undefined);
     const toView = (settings: Settings) => toSettings(settings, isFixed);
     const current = toView(stored);
     if (version !== undefined && version !== current.version)
       throw changedMeanwhile(PlaceSettings, current);
     if (isOther && isFixed) throw currencyIsFixed();
     const changed = await writeSection({ section: 'place', value, toView, session });
-    if (isOther) await convertAmounts({ from: currency, to: value.currency }, session);
+    if (isOther)
+      await convertAmounts({ from: currency, to: value.currency }, namesIn(areas), session);
     return { ...changed, place: toView(changed.after) };
   });
   await refreshShop();
   return edited;
 }
+
+const namesIn = (areas: Areas) => Object.assign({}, ...areas.map(({ amountNames }) => amountNames));
 
 const currencyIsFixed = () =>
   conflictAt(

@@ -1,12 +1,12 @@
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
-import type { FeatureDeps } from '../../platform/feature.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { shopSections } from './shop-sections.ts';
 import { taxSettings } from './tax-settings.ts';
 
 /** What the owner sets for the whole shop. */
-export const shop = (deps: FeatureDeps): Implementation<typeof shopCalls> => ({
+export const shop = (deps: RouteDeps): Implementation<typeof shopCalls> => ({
   ...shopSections(deps),
   ...taxSettings(),
   ...paymentSettings(deps),

@@ -1,8 +1,8 @@
 import type { PaymentWay } from '@book-store/contract/settings/payment/payment';
 import { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
+import type { RouteDeps } from '../../platform/area.ts';
 import { badField } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Settings } from './sections.ts';
 import { editSection, readSection } from './settings-section.ts';
@@ -17,7 +17,7 @@ type PaymentCalls = Pick<
 export function paymentSettings({
   stripe,
   mailFrom,
-}: Pick<FeatureDeps, 'stripe' | 'mailFrom'>): PaymentCalls {
+}: Pick<RouteDeps, 'stripe' | 'mailFrom'>): PaymentCalls {
   const stripeReady = stripe !== undefined;
   const toView = (settings: Settings): PaymentSettings => ({
     ...settings.payments,

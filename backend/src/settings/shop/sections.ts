@@ -1,6 +1,5 @@
 import { LOW_STOCK_LEVEL } from '@book-store/contract/catalogue/stock/stock';
 import { StockSection } from '@book-store/contract/catalogue/stock/stock.schemas';
-import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
 import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import { DEFAULT_PLACE } from '@book-store/contract/place';
 import { EditShopSetupBody } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
@@ -25,6 +24,7 @@ import {
 import {
   KEEP_CONTACTS_MONTHS,
   KEEP_NAMES_YEARS,
+  ORDER_PREFIX,
 } from '@book-store/contract/settings/shop/shop-limits';
 import { TaxSection } from '@book-store/contract/settings/tax/tax.schemas';
 import type { TextPageId } from '@book-store/contract/text-limits';

@@ -1,8 +1,8 @@
 import { isPrepaid } from '@book-store/contract/settings/payment/payment';
 import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import { badField } from '../../platform/errors/errors.ts';
-import type { FeatureDeps } from '../../platform/feature.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 import { editSection } from './settings-section.ts';
@@ -13,7 +13,7 @@ import { toShopView, withParts } from './shop-view.ts';
  * pay in advance, nobody buys a gift card.
  */
 const shownBy =
-  ({ shopConfig: { firebase, google }, now, stripe, mailFrom }: FeatureDeps) =>
+  ({ shopConfig: { firebase, google }, now, stripe, mailFrom }: RouteDeps) =>
   async (settings: ShopView): Promise<ShopView> => {
     const shop = await withParts(settings, now());
     const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
@@ -29,7 +29,7 @@ type Sections = Omit<
 >;
 
 /** What the owner sets for the whole shop, in sections that do not touch each other. */
-export function shopSections(deps: FeatureDeps): Sections {
+export function shopSections(deps: RouteDeps): Sections {
   const edits = { toView: toShopView, view: ShopView, shown: shownBy(deps) };
   return {
     'GET /api/shop': {

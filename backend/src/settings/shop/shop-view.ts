@@ -1,8 +1,8 @@
-import { ORDER_PREFIX } from '@book-store/contract/orders/order/order-number';
 import type { ShopPlace } from '@book-store/contract/place';
 import type { PaymentWay } from '@book-store/contract/settings/payment/payment';
 import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+import { ORDER_PREFIX } from '@book-store/contract/settings/shop/shop-limits';
 import type { ShopTax } from '@book-store/contract/settings/tax/tax.schemas';
 import type { Settings } from './sections.ts';
 
@@ -61,12 +61,12 @@ export function toShopView(settings: Settings): ShopView {
 type Part = (now: Date) => Promise<Partial<ShopView>>;
 const parts = new Set<Part>();
 
-/** Adds what another feature says about the shop to what visitors see of it. */
+/** Adds what another area says about the shop to what visitors see of it. */
 export const onShopView = (part: Part): void => {
   parts.add(part);
 };
 
-/** Returns a view of the shop with what other features say about it. */
+/** Returns a view of the shop with what other areas say about it. */
 export async function withParts(shop: ShopView, now: Date): Promise<ShopView> {
   const all = await Promise.all([...parts].map((part) => part(now)));
   return Object.assign({}, shop, ...all);

@@ -8,13 +8,15 @@ import { Genre } from '../../catalogue/genres/genres.model.ts';
 import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
 import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';
 import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
-import { anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
+import { anOrder, anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { assertRoom, networkKey } from '../../orders/placing/assert-room.ts';
+import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
 import { useTestApp } from '../app/start-test-app.ts';
 import { startMeetingPoint } from './meeting-point.ts';
@@ -51,6 +53,18 @@ it('keeps one of two admins who remove each other', async () => {
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(['conflict']);
     expect(await AdminAccount.countDocuments({})).toBe(1);
+  }
+});
+
+it('keeps a withdrawal once that comes twice', async () => {
+  await aShopIn('DE');
+  for (let round = 0; round < 3; round += 1) {
+    const body = { name: 'Ada', email: `${round}@example.com`, orderNumber: `BS-8${round}` };
+    await anOrder({ email: body.email, number: Number(`8${round}`) });
+    server.meet(2);
+    const withdraw = () => app.http().post('/api/withdrawals').send(body);
+    expect(await statusesOf([withdraw(), withdraw()])).toEqual([201, 201]);
+    expect(await Withdrawal.countDocuments({ email: body.email })).toBe(1);
   }
 });
 

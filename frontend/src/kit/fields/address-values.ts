@@ -1,5 +1,5 @@
-import type { AddressView } from '@book-store/contract/orders/order/orders.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import { addressForm, type Need } from '@book-store/contract/settings/place/address-forms';
 import { countryCodeOf, countryOf } from '@book-store/contract/settings/place/country-of';
 import type { Language } from '@book-store/contract/storefront';

@@ -1,4 +1,4 @@
-import { MAIL_STATES } from '@book-store/contract/messages/mails/mail-kinds';
+import { MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { NEWS_TITLE_MAX } from '@book-store/contract/text-limits';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';

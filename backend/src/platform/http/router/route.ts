@@ -18,7 +18,7 @@ type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The full path, such as `/api/orders/:id/cancel`. */
   path: string;
-  /** The group in the API's documentation: the feature, as the shop names it. */
+  /** The group in the API's documentation: the subject, as its area names it. */
   tag?: string;
   /** What the call does, as the API's documentation says it. */
   summary: string;

@@ -1,5 +1,5 @@
-import { MAIL_STATES, type MailState } from '@book-store/contract/messages/mails/mail-kinds';
 import type { ListMailsQuery } from '@book-store/contract/messages/mails/mails.schemas';
+import { MAIL_STATES, type MailState } from '@book-store/contract/platform/mail/mail-kinds';
 import {
   PER_PAGE,
   parseChoice,

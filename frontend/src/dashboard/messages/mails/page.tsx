@@ -1,5 +1,5 @@
-import { MAIL_STATES } from '@book-store/contract/messages/mails/mail-kinds';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';

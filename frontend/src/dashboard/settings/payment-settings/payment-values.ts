@@ -1,7 +1,7 @@
-import { GIFT_CARD_MONTHS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import {
   ACCOUNT_DETAILS_MAX,
   ACCOUNT_NAME_MAX,
+  GIFT_CARD_MONTHS_MAX,
   type OfferedMethod,
   PAYMENT_DAYS_MAX,
   type PaymentWay,

@@ -1,15 +1,14 @@
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
+import type { EditStorefrontBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import {
+  CONFIRM_HOURS,
+  CONFIRM_HOURS_MAX,
   ORDER_PREFIX,
   ORDER_PREFIX_MAX,
   ORDER_PREFIX_PATTERN,
-} from '@book-store/contract/orders/order/order-number';
-import { RETURN_DAYS, RETURN_DAYS_MAX } from '@book-store/contract/orders/returns/returns';
-import {
-  CANCEL_UNCONFIRMED_DAYS,
-  CONFIRM_HOURS,
-  CONFIRM_HOURS_MAX,
-} from '@book-store/contract/people/account/account-limits';
-import type { EditStorefrontBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+  RETURN_DAYS,
+  RETURN_DAYS_MAX,
+} from '@book-store/contract/settings/shop/shop-limits';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';

@@ -1,7 +1,7 @@
 import { languageName } from '@book-store/contract/catalogue/books/language';
-import { ORDER_PREFIX_PATTERN } from '@book-store/contract/orders/order/order-number';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { isAmountField } from '@book-store/contract/platform/audit/amount-fields';
+import { ORDER_PREFIX_PATTERN } from '@book-store/contract/settings/shop/shop-limits';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
 import { settingText } from './setting-words.ts';

@@ -1,14 +1,15 @@
-import type { AccountExport } from '@book-store/contract/people/account/account.schemas';
+import type { PeopleExport } from '@book-store/contract/people/account/account.schemas';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
-import type { Feature } from '../../platform/feature.ts';
+import type { PersonalData } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { readCart } from './cart.ts';
 import { eraseCustomer } from './change-customer.ts';
+import { CustomerRecord } from './customers.model.ts';
 import { readSavedDetails } from './saved-details.ts';
 import { readWishes } from './wishes.ts';
 
 /** Returns what an account keeps, with the titles of its books. */
-async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>> {
+async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>> {
   const [savedDetails, cart, { wishes, backInStock }] = await Promise.all([
     readSavedDetails(uid),
     readCart(uid),
@@ -31,8 +32,8 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<AccountExport>
 }
 
 /** What an account keeps: details for the next checkout, cart, marked books. */
-export const customers: Feature = {
-  name: 'customers',
-  eraseCustomer: ({ uid }) => eraseCustomer(uid),
-  exportCustomer,
+export const customerData: PersonalData = {
+  models: [CustomerRecord],
+  erase: ({ uid }) => eraseCustomer(uid),
+  export: exportCustomer,
 };

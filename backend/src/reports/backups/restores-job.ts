@@ -4,9 +4,7 @@ import {
   RestoreUnderWay,
   settleRestore,
 } from '../../platform/database/restore-mark.ts';
-import type { Feature } from '../../platform/feature.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { backupJob } from './backup-job.ts';
 
 /** Settles restores into an open shop whose process has died. */
 export const restoresJob: Job = {
@@ -24,10 +22,4 @@ export const restoresJob: Job = {
       if (!(error instanceof RestoreUnderWay)) throw error;
     });
   },
-};
-
-/** Backups by schedule, and restores that were interrupted. */
-export const backups: Feature = {
-  name: 'backups',
-  jobs: ({ backups }) => [restoresJob, ...(backups ? [backupJob(backups)] : [])],
 };

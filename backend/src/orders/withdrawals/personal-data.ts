@@ -1,23 +1,21 @@
+import type { OrdersExport } from '@book-store/contract/orders/order/orders-export.schemas';
 import type { QueryFilter } from 'mongoose';
-import { type Feature, verifiedEmail } from '../../platform/feature.ts';
-import { onOrdersDetached } from '../changing/order-changes.ts';
+import { type PersonalData, type Retention, verifiedEmail } from '../../platform/area.ts';
 import { exportWithdrawals } from './list-withdrawals.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
-/** Withdrawals from contracts, which the law of the European Union gives customers. */
-export const withdrawals: Feature = {
-  name: 'withdrawals',
-  eraseCustomer: async (customer) => {
+export const withdrawalData: PersonalData = {
+  models: [Withdrawal],
+  erase: async (customer) => {
     const email = verifiedEmail(customer);
     if (email) await forgetWithdrawalsOf(email);
   },
-  exportCustomer: async (customer) => {
+  export: async (customer): Promise<Pick<OrdersExport, 'withdrawals'>> => {
     const email = verifiedEmail(customer);
     return { withdrawals: email ? await exportWithdrawals(email) : [] };
   },
+  forgetOld: forgetOldWithdrawals,
 };
-
-onOrdersDetached(forgetWithdrawalsFrom);
 
 /** When it came and about which order: the record that the shop has to keep. */
 const forget = (filter: QueryFilter<StoredWithdrawal>) =>
@@ -29,16 +27,19 @@ async function forgetWithdrawalsOf(email: string): Promise<void> {
 }
 
 /** Takes the personal data out of the withdrawals from some orders. */
-async function forgetWithdrawalsFrom(orderIds: readonly string[]): Promise<void> {
+export async function forgetWithdrawalsFrom(orderIds: readonly string[]): Promise<void> {
   await forget({ order: { $in: [...orderIds] } });
 }
 
 /** Takes the personal data out of withdrawals as long after they came as out of orders after their end. */
-export async function forgetOldWithdrawals(
-  { keepContactsMonths }: { keepContactsMonths: number },
-  now: Date,
-): Promise<void> {
+async function forgetOldWithdrawals({
+  now,
+  retention,
+}: {
+  now: Date;
+  retention: Retention;
+}): Promise<void> {
   const before = new Date(now);
-  before.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
+  before.setUTCMonth(now.getUTCMonth() - retention.keepContactsMonths);
   await forget({ at: { $lt: before }, email: { $ne: '' } });
 }

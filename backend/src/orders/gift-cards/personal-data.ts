@@ -1,20 +1,23 @@
+import type { OrdersExport } from '@book-store/contract/orders/order/orders-export.schemas';
 import type { QueryFilter } from 'mongoose';
-import { type Feature, verifiedEmail } from '../../platform/feature.ts';
+import { type PersonalData, type Retention, verifiedEmail } from '../../platform/area.ts';
 import { toGiftCardView } from './gift-card-view.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 
-/** Gift cards: money that customers pay with by a code. */
-export const giftCards: Feature = {
-  name: 'gift-cards',
-  eraseCustomer: async (customer) => {
+export const giftCardData: PersonalData = {
+  models: [GiftCard],
+  erase: async (customer) => {
     const email = verifiedEmail(customer);
     if (email) await forgetRecipient(email);
   },
-  exportCustomer: async (customer) => {
+  export: async (customer): Promise<Pick<OrdersExport, 'giftCards'>> => {
     const email = verifiedEmail(customer);
     return { giftCards: email ? await exportGiftCards(email, new Date()) : [] };
   },
+  forgetOld: forgetOldRecipients,
 };
+
+type Old = { now: Date; retention: Retention };
 
 /** The money stays: whoever has the code can pay with it. A mail that has not gone out would go to nobody. */
 const forget = (filter: QueryFilter<StoredGiftCard>) =>
@@ -26,12 +29,9 @@ async function forgetRecipient(email: string): Promise<void> {
 }
 
 /** Takes the recipients out of gift cards as long after they went out as out of orders after their end. */
-export async function forgetOldRecipients(
-  { keepContactsMonths }: { keepContactsMonths: number },
-  now: Date,
-): Promise<void> {
+async function forgetOldRecipients({ now, retention }: Old): Promise<void> {
   const before = new Date(now);
-  before.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
+  before.setUTCMonth(now.getUTCMonth() - retention.keepContactsMonths);
   await forget({
     $or: [{ sentAt: { $lt: before } }, { sentAt: null, createdAt: { $lt: before } }],
     sendOn: null,

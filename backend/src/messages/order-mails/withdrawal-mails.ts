@@ -2,10 +2,23 @@ import { formatOrderNumber } from '@book-store/contract/orders/order/order-numbe
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import type { LetterTexts } from '../../messages/letters/english.ts';
-import { roomForOwner } from '../../messages/mails/list-mails.ts';
-import { type NewMail, queueMail } from '../../platform/mail/queue-mail.ts';
-import type { StoredWithdrawal } from './withdrawals.model.ts';
+import type { Received } from '../../orders/withdrawals/receive-withdrawal.ts';
+import type { StoredWithdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
+import { type NewMail, queueMail, queueMissing } from '../../platform/mail/queue-mail.ts';
+import type { LetterTexts } from '../letters/english.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
+import { roomForOwner } from '../mails/list-mails.ts';
+
+/** Sends the receipt of a withdrawal and tells the owner, once. */
+export async function queueWithdrawalMails(
+  withdrawal: StoredWithdrawal,
+  { isConfirmed, sends, shop, now }: Received,
+): Promise<void> {
+  const receipt = receiptMail(withdrawal, letterTextsOf(shop), { isConfirmed });
+  await queueMissing([receipt], { sends, now });
+  const { email: ownerEmail } = shop.settings.identity;
+  if (ownerEmail) await tellOwner(withdrawal, ownerEmail, { sends, now });
+}
 
 const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
   dateFormat(language, {
@@ -19,7 +32,7 @@ const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
  * customer has confirmed that: anybody can enter any other one, or order with it, and would have the shop send it what
  * they like.
  */
-export function receiptMail(
+function receiptMail(
   withdrawal: StoredWithdrawal,
   { withdrawal: texts, language }: LetterTexts,
   { isConfirmed }: { isConfirmed: boolean },
@@ -47,7 +60,7 @@ export function receiptMail(
 }
 
 /** Tells the owner of a withdrawal, unless there are so many that nobody would read them; the dashboard lists all. */
-export async function tellOwner(
+async function tellOwner(
   withdrawal: StoredWithdrawal,
   to: string,
   options: { sends: boolean; now: Date },

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { IsoDate } from '../../parts.schemas.ts';
+import { MAIL_KINDS } from '../../platform/mail/mail-kinds.ts';
+
+/** What the shop has written to a customer, as the customer can download it. */
+export const MessagesExport = z.object({
+  newsletter: z
+    .object({ email: z.string(), consentedAt: IsoDate, confirmedAt: IsoDate.optional() })
+    .optional(),
+  /** Those of the last 90 days, oldest first. */
+  mails: z.array(
+    z.object({
+      kind: z.enum(MAIL_KINDS),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      createdAt: IsoDate,
+      sentAt: IsoDate.optional(),
+    }),
+  ),
+});
+export type MessagesExport = z.output<typeof MessagesExport>;
