@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'out-of-stock'
   | 'gift-card-refused'
   | 'too-many-open-orders'
+  | 'list-full'
   | 'illegal-status'
   | 'too-large'
   | 'unsupported-media-type'

@@ -73,7 +73,10 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** The numbers and names that the sentence has, with amounts in the shop's currency. Never what somebody has typed. */
+/**
+ * The numbers and names that the sentence has: amounts with their `currency` beside them, days as ISO 8601 has them,
+ * countries as their codes. Never what somebody has typed.
+ */
 export type FieldValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 /** Why a schema's own rule refuses; values that follow from the shop's settings are asked for when it does. */

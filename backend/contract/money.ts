@@ -1,4 +1,5 @@
 import { decimalsOf, scaleOf } from './currencies.ts';
+import type { FieldValues } from './field-codes.ts';
 import { numberFormat, shopPlace } from './place.ts';
 
 /**
@@ -42,6 +43,12 @@ export function toMinor(amount: number): number {
 
 /** Returns minor units as the wire has them: 1230 becomes 12.3. */
 export const toMajor = (minor: number): number => minor / minorUnits();
+
+/** Returns amounts as the values of an invalid field have them: as the wire has amounts, with their currency. */
+export const amountValues = (minor: Readonly<Record<string, number>>): FieldValues => ({
+  ...Object.fromEntries(Object.entries(minor).map(([name, amount]) => [name, toMajor(amount)])),
+  currency: shopPlace().currency,
+});
 
 /** Returns minor units as those of a currency with other decimals: the same number, where it fits; something is never nothing. */
 export function rescale(minor: number, from: number, to: number): number {

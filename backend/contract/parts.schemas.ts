@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { readEmail, toEmail } from './email.ts';
 import { because, elseCode, FIELD_CODES, refused } from './field-codes.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
-import { decimals, decimalsRule, highestRule, priceMax, toMajor, toMinor } from './money.ts';
+import {
+  amountValues,
+  decimals,
+  decimalsRule,
+  highestRule,
+  priceMax,
+  toMajor,
+  toMinor,
+} from './money.ts';
 import { QUANTITY_MAX } from './order-limits.ts';
 import { PHONE_PATTERN, PHONE_RULE, toPhone } from './phone.ts';
 import { startOfDay } from './place.ts';
@@ -122,7 +130,7 @@ export const givenMoney = (onWire: z.ZodNumber, what: string, tooHigh = highestR
       .number()
       .refine((minor) => Math.abs(minor) <= priceMax(), {
         error: () => tooHigh(),
-        params: because('too-large', () => ({ maximum: toMajor(priceMax()) })),
+        params: because('too-large', () => amountValues({ maximum: priceMax() })),
       })
       .refine(Number.isInteger, {
         error: () => `${what} has ${decimalsRule()}.`,
@@ -137,7 +145,7 @@ export const Price = givenMoney(
 
 export const PriceAboveZero = Price.refine(
   (amount) => amount > 0,
-  refused('too-small', 'Please enter an amount.', { above: 0 }),
+  refused('too-small', 'Please enter an amount.', () => amountValues({ above: 0 })),
 );
 
 /** Returns the schema of a whole number from `min` to `max`, with the sentence that refuses all else. */
@@ -177,7 +185,7 @@ export const FieldProblem = z.object({
   message: z.string(),
   /** Why, for sentences in other languages. */
   code: z.enum(FIELD_CODES),
-  /** The numbers and names that the sentence has, with amounts in the shop's currency. */
+  /** The numbers and names that the sentence has: amounts with their `currency`, days, codes of countries. */
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),

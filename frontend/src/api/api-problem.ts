@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import { textsNow } from '../lib/wording/storefront-texts.ts';
-import { apiTexts } from './texts.ts';
+import { apiTexts, type FieldProblem } from './texts.ts';
 
 /** What a screen needs to know about a failed call, whatever the cause. */
 export type ApiProblem = {
@@ -14,17 +14,14 @@ export type ApiProblem = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-type Translate = (path: string, message: string) => string;
+type ToSentence = (problem: FieldProblem) => string;
 
-const fieldMessages = (fields: unknown, translate: Translate): Record<string, string> => {
+/** Returns what is wrong with each field; the first of several problems counts. */
+const fieldMessages = (fields: unknown, toSentence: ToSentence): Record<string, string> => {
   if (!Array.isArray(fields)) return {};
-  const entries = fields
-    .filter(isObject)
-    .map(({ path, message }) => [String(path), translate(String(path), String(message))]);
-  return Object.fromEntries(entries.reverse());
+  const problems = fields.filter(isObject) as FieldProblem[];
+  return Object.fromEntries(problems.map((one) => [one.path, toSentence(one)]).reverse());
 };
-
-const asItIs: Translate = (_path, message) => message;
 
 /** Turns the error of an RTK Query hook or `.unwrap()` into an `ApiProblem`, in the language of the screen. */
 export function toApiProblem(error: unknown): ApiProblem {
@@ -33,12 +30,12 @@ export function toApiProblem(error: unknown): ApiProblem {
     const { code, detail, fields, ...extra } = error.data;
     // Only the server's have a title; those of forms are in the shop's language already.
     const isServers = 'title' in extra;
-    const said = String(detail ?? '');
+    const asItIs = String(detail ?? '');
     return {
       code: code as ErrorCode,
       status: Number(error.status),
-      message: isServers ? texts.problem(code as ErrorCode, said) : said,
-      fields: fieldMessages(fields, isServers ? texts.field : asItIs),
+      message: isServers ? texts.problem({ code: code as ErrorCode, detail: asItIs }) : asItIs,
+      fields: fieldMessages(fields, isServers ? texts.field : ({ message }) => message),
       extra,
     };
   }

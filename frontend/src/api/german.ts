@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
+import { inGerman } from './german-field-problems.ts';
 import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';
@@ -27,6 +28,7 @@ const problems: Readonly<Record<ErrorCode, string>> = {
     'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.',
   'too-many-open-orders':
     'Zurzeit können wir diese Bestellung nicht annehmen. Bitte bestellen Sie weniger Exemplare, bestätigen oder stornieren Sie eine frühere Bestellung, warten Sie, bis sie angekommen ist, oder rufen Sie uns an.',
+  'list-full': 'Die Liste ist voll. Bitte entfernen Sie zuerst ein Buch.',
   'illegal-status':
     'Diese Bestellung ist schon gepackt oder storniert und lässt sich nicht mehr ändern.',
   'too-large': 'Das ist zu groß.',
@@ -38,48 +40,10 @@ const problems: Readonly<Record<ErrorCode, string>> = {
   internal: UNKNOWN,
 };
 
-/** What is asked for in each field, by the end of its path. */
-const asked: Readonly<Record<string, string>> = {
-  name: 'Bitte geben Sie den Namen an.',
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-  phone: 'Bitte geben Sie 5 bis 15 Ziffern an, gern mit einem + davor.',
-  street: 'Bitte geben Sie Straße und Hausnummer an.',
-  city: 'Bitte geben Sie den Ort an.',
-  zipcode: 'Bitte geben Sie die Postleitzahl an.',
-  state: 'Bitte geben Sie das Bundesland oder die Region an.',
-  country: 'Bitte geben Sie das Land an.',
-  address: 'Bitte geben Sie die Adresse an.',
-};
-
-/** The kinds of the server's messages that say more than what is asked for. */
-const kinds: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
-  [/at most (\d+) characters/i, (_, most) => `Höchstens ${most} Zeichen.`],
-  [/leave out \w+ characters/i, () => 'Bitte keine unsichtbaren Zeichen oder Steuerzeichen.'],
-  [/do not deliver to|does not go to/i, () => 'Dorthin liefern wir auf diesem Weg leider nicht.'],
-  [
-    /no longer offered|does not deliver/i,
-    () => 'Dieser Versandweg wird nicht mehr angeboten. Bitte wählen Sie einen anderen.',
-  ],
-  [/at most (\d+) addresses/i, (_, most) => `Ein Kundenkonto hat höchstens ${most} Adressen.`],
-  [/at most (\d+) books/i, (_, most) => `Eine Bestellung hat höchstens ${most} Bücher.`],
-  [/link is not complete/i, () => 'Dieser Link ist unvollständig.'],
-  [/one copy of each/i, () => 'Je Bestellung gibt es von jedem Buch ein Exemplar.'],
-];
-
 export const german: TextsOf<typeof apiTexts> = {
   offline:
     'Die Buchhandlung ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unknown: UNKNOWN,
-  problem(code, detail) {
-    if (/list is full/i.test(detail))
-      return 'Die Liste ist voll. Bitte entfernen Sie zuerst ein Buch.';
-    return problems[code] ?? UNKNOWN;
-  },
-  field(path, message) {
-    for (const [kind, words] of kinds) {
-      const found = kind.exec(message);
-      if (found) return words(...found);
-    }
-    return asked[path.split('.').at(-1) ?? ''] ?? 'Bitte prüfen Sie diese Angabe.';
-  },
+  problem: ({ code }) => problems[code] ?? UNKNOWN,
+  field: inGerman,
 };

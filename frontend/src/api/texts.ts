@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { Problem } from '@book-store/contract/parts.schemas';
 import { area } from '../lib/wording/storefront-texts.ts';
+
+export type FieldProblem = NonNullable<Problem['fields']>[number];
 
 /** What is said of a call that has failed. The server's own sentences are English. */
 export const apiTexts = area('api', {
   offline: 'The shop cannot be reached. Check your connection and try again.',
   unknown: 'Something went wrong at our end. Please try again in a moment.',
-  problem: (_code: ErrorCode, detail: string): string => detail,
-  field: (_path: string, message: string): string => message,
+  problem: ({ detail }: { code: ErrorCode; detail: string }): string => detail,
+  field: ({ message }: FieldProblem): string => message,
 });

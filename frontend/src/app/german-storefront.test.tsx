@@ -66,11 +66,14 @@ describe('a German storefront', () => {
     }
     await user.click(agree());
     expect(screen.getByText(/^Sie zahlen .* bar, wenn das Paket kommt\.$/)).toBeVisible();
-    const fields = [{ path: 'address.country', message: 'We do not deliver to Deutschland.' }];
+    const refused = { path: 'address.country', message: 'We do not deliver to Deutschland.' };
+    const fields = [
+      { ...refused, code: 'not-delivered-to' as const, values: { countries: ['AT', 'CH'] } },
+    ];
     api.answer(PLACE, () => problem(400, 'bad-request', { fields }));
     await user.click(order());
     expect(
-      await screen.findByText('Dorthin liefern wir auf diesem Weg leider nicht.'),
+      await screen.findByText(/nicht, nur in diese Länder: Österreich und Schweiz\.$/),
     ).toBeVisible();
     await enter(user, screen.getByLabelText('Land'), 'Österreich');
     api.answer(PLACE, networkError);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import { type HttpMethods, HttpResponse, http } from 'msw';
+import type { FieldProblem } from '../api/texts.ts';
 import { apiServer } from './api-server.ts';
 import type { Replies } from './replies.ts';
 
@@ -32,13 +33,15 @@ export const paged =
     });
   };
 
-type ProblemMembers = { detail?: string; fields?: { path: string; message: string }[] } & Record<
-  string,
-  unknown
->;
+type Field = Pick<FieldProblem, 'path' | 'message'> & Partial<FieldProblem>;
+type ProblemMembers = { detail?: string; fields?: Field[] } & Record<string, unknown>;
 
 /** Returns an error as the server sends it: a problem document with the shop's own members. */
-export const problem = (status: number, code: ErrorCode, members: ProblemMembers = {}): Response =>
+export const problem = (
+  status: number,
+  code: ErrorCode,
+  { fields, ...members }: ProblemMembers = {},
+): Response =>
   HttpResponse.json(
     {
       type: 'about:blank',
@@ -48,6 +51,7 @@ export const problem = (status: number, code: ErrorCode, members: ProblemMembers
       code,
       requestId: 'stub',
       ...members,
+      ...(fields && { fields: fields.map((field) => ({ code: 'invalid', values: {}, ...field })) }),
     },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOK_FORMATS } from '../../catalogue/books/book-facts.ts';
 import { because, refused } from '../../field-codes.ts';
 import { LIMIT_MAX } from '../../lists.ts';
-import { priceMax, toMinor, toMoneyText } from '../../money.ts';
+import { amountValues, priceMax, toMinor, toMoneyText } from '../../money.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 import {
   areDifferent,
@@ -91,7 +91,8 @@ export const PlaceOrderBody = z
     if (payment === 'gift-card' && !giftCard)
       issue('giftCard', 'required', 'Please enter the code of the gift card.');
     const most = 'A gift card pays at most the total.';
-    if (giftCard && giftCard.amount <= 0) issue('giftCard.amount', 'too-small', most, { above: 0 });
+    if (giftCard && giftCard.amount <= 0)
+      issue('giftCard.amount', 'too-small', most, amountValues({ above: 0 }));
     if (giftCard && giftCard.amount > toMinor(Number(totalPrice)))
       issue('giftCard.amount', 'too-large', most, { maximum: 'totalPrice' });
     if (!address && !delivery) issue('address', 'required', 'Please enter the address.');

@@ -43,7 +43,7 @@ export const customerCalls = {
     summary: 'Adds a book to the wish list',
     params,
     reply: WishesView,
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'list-full'],
   },
   'DELETE /api/account/wishes/:bookId': {
     access: 'customer',
@@ -56,7 +56,7 @@ export const customerCalls = {
     summary: 'Adds a book to the books whose return the customer wants to learn of',
     params,
     reply: WishesView,
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'list-full'],
   },
   'DELETE /api/account/back-in-stock/:bookId': {
     access: 'customer',

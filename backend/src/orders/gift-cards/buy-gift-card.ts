@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { BuyGiftCardBody } from '@book-store/contract/orders/gift-cards/buy-gift-card.schemas';
 import { GIFT_CARD_DAYS_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
@@ -126,7 +126,7 @@ function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
     'amount',
     `Please choose an amount from ${formatMoney(smallest)} to ${formatMoney(largest)}.`,
     amount < smallest ? 'too-small' : 'too-large',
-    { minimum: toMajor(smallest), maximum: toMajor(largest) },
+    amountValues({ minimum: smallest, maximum: largest }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { GiftCardMovementKind } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
@@ -25,7 +25,7 @@ export const giftCardRefused = (detail: string, balance?: number): AppError =>
         path: 'giftCard',
         message: detail,
         code: 'gift-card-refused',
-        values: balance === undefined ? {} : { balance: toMajor(balance) },
+        values: balance === undefined ? {} : amountValues({ balance }),
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { ClientSession, Types } from 'mongoose';
 import { conflictAt } from '../../platform/errors/errors.ts';
 import { balanceOf, blockBoughtCard, settleRefunded } from '../gift-cards/correct-gift-card.ts';
@@ -40,7 +40,7 @@ const moreThanLeft = (most: number) =>
       ? `At most ${formatMoney(most)} can be given back: the rest of the gift card has been used.`
       : 'Nothing can be given back: the gift card has been used.',
     'too-large',
-    { maximum: toMajor(Math.max(0, most)) },
+    amountValues({ maximum: Math.max(0, most) }),
   );
 
 /** What takes the money of a card away from the shop, whoever does it. */

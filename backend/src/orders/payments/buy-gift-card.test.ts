@@ -212,7 +212,7 @@ describe('the money of a gift card', () => {
         path: 'amount',
         message: 'At most $20.00 can be given back: the rest of the gift card has been used.',
         code: 'too-large',
-        values: { maximum: 20 },
+        values: { maximum: 20, currency: 'USD' },
       },
     ]);
     const given = await refund(id, 20);

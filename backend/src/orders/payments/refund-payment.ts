@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { shopPlace } from '@book-store/contract/place';
 import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
@@ -82,7 +82,7 @@ export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
     most > 0
       ? `At most ${formatMoney(most)} can be given back.`
       : `Nothing of this ${of} can be given back.`;
-  return conflictAt('amount', message, 'too-large', { maximum: toMajor(Math.max(0, most)) });
+  return conflictAt('amount', message, 'too-large', amountValues({ maximum: Math.max(0, most) }));
 }
 
 const keyReused = () =>
@@ -133,7 +133,7 @@ function assertMovable(amount: number): void {
   const most = movableByStripe(amount, shopPlace().currency);
   if (most === amount) return;
   const message = `Stripe cannot give back ${formatMoney(amount)}, but ${formatMoney(most)}.`;
-  throw conflictAt('amount', message, 'cannot-be-refunded', { refundable: toMajor(most) });
+  throw conflictAt('amount', message, 'cannot-be-refunded', amountValues({ refundable: most }));
 }
 
 /** What came first is the order's, if there were several payments: all others went back at once. */

@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import {
   chargeMisfit,
@@ -76,6 +76,6 @@ export function assertChargeable(
     'payment',
     `A card can pay ${formatMoney(charge)}, but not ${formatMoney(rest)}. Please ${advice}.`,
     'cannot-be-charged',
-    { chargeable: toMajor(charge), due: toMajor(rest) },
+    amountValues({ chargeable: charge, due: rest, ...(less > 0 && { giftCard: less }) }),
   );
 }

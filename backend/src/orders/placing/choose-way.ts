@@ -49,10 +49,10 @@ function nowhere(
   { country }: AddressView,
   ways: readonly DeliveryWay[],
 ): Parameters<typeof badField> {
-  const countries = countriesOf(ways)?.map((code) => countryName(code, 'en'));
+  const countries = countriesOf(ways);
   if (!countries)
     return ['delivery', 'This shop does not deliver. Please pick the books up.', 'not-offered'];
-  const all = new Intl.ListFormat('en').format(countries);
+  const all = new Intl.ListFormat('en').format(countries.map((code) => countryName(code, 'en')));
   const message = `We do not deliver to ${country}, only to ${all}.`;
   return ['address.country', message, 'not-delivered-to', { countries }];
 }

@@ -163,6 +163,14 @@ describe('an order in a shop with several ways of delivery', () => {
     expect(body.fields[0].message).toMatch(message);
   });
 
+  it('is refused with the codes of the countries that the shop delivers to', async () => {
+    const address = { ...LEIPZIG, country: 'Spain', state: 'Madrid' };
+    const { body } = await place({ address }, '13.00');
+    expect(body.fields).toMatchObject([
+      { code: 'not-delivered-to', values: { countries: ['DE', 'AT', 'US'] } },
+    ]);
+  });
+
   it('is never refused for an unusual postcode', async () => {
     const { status } = await place({ address: { ...LEIPZIG, zipcode: 'ABC' } }, '13.00');
     expect(status).toBe(201);

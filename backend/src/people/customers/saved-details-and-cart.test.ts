@@ -135,7 +135,10 @@ describe.each([
     const [extra = '', ...others] = books;
     for (const one of others) await ada.put(`/${path}/${one}`);
     const reply = await ada.put(`/${path}/${extra}`);
-    expect([reply.status, reply.body.code]).toEqual([409, 'conflict']);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'list-full', maximum: WISHES_MAX }),
+    ]);
     expect((await ada.get('/wishes')).body[list]).toHaveLength(WISHES_MAX);
   });
 });

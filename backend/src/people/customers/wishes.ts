@@ -2,7 +2,7 @@ import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { conflict } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import type { AwaitedBook } from './customers.model.ts';
@@ -19,13 +19,13 @@ export async function readWishes(uid: string): Promise<z.output<typeof WishesVie
 
 const latestFirst = (entries: readonly Entry[]) => entries.map(({ bookId }) => bookId).reverse();
 
-/** Puts a book on the wish list. Throws `conflict` if the list is full. Idempotent. */
+/** Puts a book on the wish list. Throws `list-full` if the list is full. Idempotent. */
 export const wishFor = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /**
  * Puts a book on the list of those that the customer waits for; a mail will say that it is back. Throws
- * `conflict` if the list is full. Idempotent.
+ * `list-full` if the list is full. Idempotent.
  */
 export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'backInStock', {
@@ -39,7 +39,10 @@ const putOnList = (uid: string, list: BookList, entry: Entry) =>
     const { bookId } = entry;
     if (entries.some((one) => one.bookId.equals(bookId))) return entries;
     if (entries.length >= WISHES_MAX) {
-      throw conflict(`The list is full with ${WISHES_MAX} books. Remove one to make room.`);
+      throw new AppError('list-full', {
+        detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
+        extra: { maximum: WISHES_MAX },
+      });
     }
     return [...entries, entry];
   });

@@ -31,6 +31,7 @@ export const statusOf = {
   'out-of-stock': 409,
   'gift-card-refused': 409,
   'too-many-open-orders': 409,
+  'list-full': 409,
   'illegal-status': 409,
   'too-large': 413,
   'unsupported-media-type': 415,

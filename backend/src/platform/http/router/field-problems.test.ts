@@ -79,7 +79,7 @@ describe('what is wrong with a field', () => {
   ])('has amounts in the currency: %s', async (currency, locale, highest, decimals) => {
     expect((await send(place(currency, locale))).status).toBe(200);
     const high = await send(book({ newPrice: 1_000_000_000 }));
-    expect(high.fields).toMatchObject([{ code: 'too-large', values: highest }]);
+    expect(high.fields).toMatchObject([{ code: 'too-large', values: { ...highest, currency } }]);
     const odd = await send(book({ newPrice: 1.0005 }));
     expect(odd.fields).toMatchObject([{ code: 'too-many-decimals', values: { decimals } }]);
   });
