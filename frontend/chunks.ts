@@ -58,9 +58,19 @@ const CUSTOMER_FILES = [
   { name: 'account', pages: HIDDEN },
 ];
 
+/** Whether a module holds the values of a form, or imports what does. */
+function isOfForms(module: string, graph: Graph): boolean {
+  const imported = new Set([module]);
+  for (const id of imported) {
+    for (const one of graph.getModuleInfo(id)?.importedIds ?? []) imported.add(one);
+  }
+  return [...imported].some((id) => id.includes('/node_modules/react-hook-form/'));
+}
+
 /**
- * What a customer's pages share, in three files instead of ninety: the first page carries the names of all files, and
- * a phone waits for a cart of 17 files longer than for one of 3.
+ * What a customer's pages share, in four files instead of ninety: the first page carries the names of all files, and
+ * a phone waits for a cart of 17 files longer than for one of 3. What only pages with forms need is by itself, as the
+ * cart has none.
  */
 const customer: Group = {
   name(id, graph) {
@@ -68,9 +78,12 @@ const customer: Group = {
     if (loaders.some((by) => isReadingPage(by) || isIndex(by))) return null;
     const users = HIDDEN.filter((page) => loaders.some((by) => isPage(by, page)));
     if (users.length < 2) return null;
-    return CUSTOMER_FILES.find(({ pages }) => users.every((page) => pages.includes(page)))?.name;
+    const fits = ({ pages }: { pages: readonly string[] }) =>
+      users.every((page) => pages.includes(page));
+    const file = CUSTOMER_FILES.find(fits)?.name;
+    return file === 'account' && isOfForms(id, graph) ? 'forms' : file;
   },
-  test: /\/(contract|src\/(api|kit|lib|storefront))\/.*\.tsx?$/,
+  test: /\/(contract|src\/(api|kit|lib|storefront))\/.*\.tsx?$|\/react-hook-form\//,
 };
 
 export const GROUPS = [libraries, shop, customer];

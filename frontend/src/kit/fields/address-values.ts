@@ -10,6 +10,18 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number];
 /** What stands in the fields of an address, by the paths of the server's errors. */
 export type AddressValues = Record<`address.${AddressPart}`, string>;
 
+/** What stands in the fields of an address, by its parts. */
+export type AddressParts = Record<AddressPart, string>;
+
+/** Returns what stands in the fields for an address, or for none; countries have the names of the language. */
+export const partsOf = (address?: Address, language: Language = 'en'): AddressParts => ({
+  street: address?.street ?? '',
+  city: address?.city ?? '',
+  zipcode: address?.zipcode ?? '',
+  state: address?.state ?? '',
+  country: address ? countryOfAddress(address, language) : '',
+});
+
 /** Returns the values of the fields by what `of` says of each part. */
 export const byPath = <Value>(of: (part: AddressPart) => Value) =>
   Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, of(part)])) as Record<
@@ -53,14 +65,13 @@ export const neededIn = (country: string): (keyof AddressValues)[] => {
 };
 
 /** Returns the address that the fields hold, without parts that it does not have in its country. */
-export function toAddress(
-  values: AddressValues,
+export function addressOf(
+  typed: AddressParts,
   stored?: Pick<Address, 'state' | 'zipcode'>,
 ): Address {
-  const country = values['address.country'].trim();
+  const country = typed.country.trim();
   const parts = partsIn(country, stored);
-  const text = (part: AddressPart) =>
-    parts[part] === 'none' ? '' : values[`address.${part}`].trim();
+  const text = (part: AddressPart) => (parts[part] === 'none' ? '' : typed[part].trim());
   const countryCode = countryOf(country);
   return {
     street: text('street'),
@@ -71,6 +82,17 @@ export function toAddress(
     zipcode: text('zipcode'),
   };
 }
+
+export const toAddress = (
+  values: AddressValues,
+  stored?: Pick<Address, 'state' | 'zipcode'>,
+): Address =>
+  addressOf(
+    Object.fromEntries(
+      ADDRESS_PARTS.map((part) => [part, values[`address.${part}`]]),
+    ) as AddressParts,
+    stored,
+  );
 
 /** Returns whether two addresses are the same, whatever their country is called. */
 export const isSameAddress = (one: Address, other: Address): boolean =>

@@ -102,6 +102,12 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     if (typeof toast === 'string') void successToast(toast);
   }
 
+  /** Takes back what was said, as where somebody goes on in another way. */
+  function clear() {
+    setProblem(null);
+    held.clearErrors();
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
@@ -109,8 +115,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     submitted.current = form;
     busy.current = true;
     setSubmitting(true);
-    setProblem(null);
-    held.clearErrors();
+    clear();
     try {
       if (options.before && (await options.before(form)) === false) return;
       await send(form);
@@ -155,6 +160,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     tick,
     put,
     empty,
+    clear,
   };
 }
 
@@ -164,8 +170,10 @@ function focusFirstWrong(
   problem: ApiProblem,
   say: (problem: ApiProblem) => void,
 ) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (wrong) return wrong.focus();
+  const wrong = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
+  // A sign-in that is refused marks all of its fields.
+  const first = wrong.find(({ name }) => name in problem.fields) ?? wrong[0];
+  if (first) return first.focus();
   const [message] = Object.values(problem.fields);
   if (message) say({ ...problem, message, fields: {} });
 }

@@ -1,4 +1,5 @@
 import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
+import type { ComponentProps } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { formatAmount } from '../../../lib/money/amount.ts';
@@ -8,15 +9,14 @@ import { buyGiftCardTexts } from './texts.ts';
 
 type AmountFieldProps = {
   sales: GiftCardSales;
-  value: string;
-  error: string | undefined;
-  onChange: (amount: string) => void;
+  field: Omit<ComponentProps<typeof Field>, 'label' | 'value'> & { value: string };
+  onChoose: (amount: string) => void;
 };
 
 /** What a gift card is worth: one of some amounts, or any other within the shop's limits. */
-export function AmountField({ sales, value, error, onChange }: AmountFieldProps) {
+export function AmountField({ sales, field, onChoose }: AmountFieldProps) {
   const words = useTexts(buyGiftCardTexts);
-  const chosen = parsePrice(value);
+  const chosen = parsePrice(field.value);
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill a field in are no fields. */}
@@ -26,21 +26,18 @@ export function AmountField({ sales, value, error, onChange }: AmountFieldProps)
             key={amount}
             variant="secondary"
             aria-pressed={amount === chosen}
-            onClick={() => onChange(amountInField(amount))}
+            onClick={() => onChoose(amountInField(amount))}
           >
             {formatAmount(amount)}
           </Button>
         ))}
       </div>
       <Field
+        {...field}
         label={words.amount}
-        name="amount"
         required
-        value={value}
         hint={words.between(formatAmount(sales.smallest), formatAmount(sales.largest))}
         data-empty={words.amountMissing}
-        error={error}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         {...priceInput()}
       />
     </div>

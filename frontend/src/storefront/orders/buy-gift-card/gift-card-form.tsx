@@ -6,19 +6,17 @@ import { shopDay, shopPlace } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import {
   isPrepaid,
-  type OfferedMethod,
   type PaymentWay,
   type PrepaidMethod,
 } from '@book-store/contract/settings/payment/payment';
 import type { GiftCardSales } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
-import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
 import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice } from '../../../lib/money/price-input.ts';
 import { paymentTexts } from '../../../lib/ordering/payment-texts.ts';
@@ -40,9 +38,35 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const checkout = useTexts(checkoutTexts);
   const { methods } = useTexts(paymentTexts);
   const buy = useBuyGiftCard(buyer.uid);
-  const [amount, setAmount] = useState('');
-  const [wanted, setWanted] = useState<OfferedMethod>();
-  const sum = parsePrice(amount);
+  const today = shopDay(new Date());
+  const form = useForm({
+    start: {
+      amount: '',
+      recipient: { name: '', email: '', message: '' },
+      sendOn: today,
+      name: buyer.name ?? '',
+      email: '',
+      payment: '',
+    },
+    run: async ({ recipient, sendOn, name, email }) => {
+      if (!method) throw invalid([{ path: 'payment', message: checkout.choosePayment }]);
+      const message = recipient.message.trim();
+      await buy({
+        name: name.trim(),
+        email: buyer.email ?? email.trim(),
+        amount: sum ?? 0,
+        recipient: {
+          name: recipient.name.trim(),
+          email: recipient.email.trim(),
+          ...(message && { message }),
+        },
+        ...(sendOn && { sendOn }),
+        payment: method,
+      });
+    },
+  });
+  const sum = parsePrice(form.watch('amount'));
+  const wanted = form.watch('payment');
   const shown = sum ?? sales.smallest;
   const prepaid = ways.filter((way) => isPrepaid(way.method));
   const order = { sum: shown, restFor: () => shown };
@@ -55,96 +79,72 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
     .map((way) => way.method as PrepaidMethod);
   const dropped = unfit.find((one) => one.method === wanted)?.method;
   const method = offered.find((one) => one === wanted) ?? (dropped ? undefined : offered[0]);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    const message = text('recipient.message');
-    const sendOn = text('sendOn');
-    if (!method) throw invalid([{ path: 'payment', message: checkout.choosePayment }]);
-    await buy({
-      name: text('name'),
-      email: buyer.email ?? text('email'),
-      amount: sum ?? 0,
-      recipient: {
-        name: text('recipient.name'),
-        email: text('recipient.email'),
-        ...(message && { message }),
-      },
-      ...(sendOn && { sendOn }),
-      payment: method,
-    });
-  });
-  const today = shopDay(new Date());
-  const error = (name: string) => problem?.fields[name];
   // The law of the European Union asks for these words.
   const button = hasWithdrawals(shopPlace().country) ? checkout.orderWithObligation : words.buy;
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
-      <FormProblem problem={problem} />
-      <AmountField sales={sales} value={amount} error={error('amount')} onChange={setAmount} />
+    <Form form={form}>
+      <FormProblem problem={form.problem} />
+      <AmountField
+        sales={sales}
+        field={form.field('amount')}
+        onChoose={(amount) => form.put('amount', amount)}
+      />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-title text-h3 font-semibold">{words.forWhom}</legend>
         <Field
           label={words.recipientName}
-          name="recipient.name"
+          {...form.field('recipient.name')}
           required
           maxLength={NAME_MAX}
           autoComplete="off"
           data-empty={words.recipientNameMissing}
-          error={error('recipient.name')}
         />
         <Field
           label={words.recipientEmail}
-          name="recipient.email"
+          {...form.field('recipient.email')}
           type="email"
           required
           maxLength={EMAIL_MAX}
           autoComplete="off"
           hint={words.recipientHint}
           data-empty={words.recipientEmailMissing}
-          error={error('recipient.email')}
         />
         <TextAreaField
           label={words.message}
-          name="recipient.message"
+          {...form.field('recipient.message')}
           optional
           rows={3}
           maxLength={GIFT_CARD_MESSAGE_MAX}
-          error={error('recipient.message')}
         />
         <Field
           label={words.sendOn}
-          name="sendOn"
+          {...form.field('sendOn')}
           type="date"
-          defaultValue={today}
           min={today}
           max={dayAfter(today, GIFT_CARD_DAYS_MAX)}
           hint={words.sendOnHint}
-          error={error('sendOn')}
         />
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-title text-h3 font-semibold">{words.you}</legend>
         <Field
           label={words.name}
-          name="name"
+          {...form.field('name')}
           required
           maxLength={NAME_MAX}
           autoComplete="name"
-          defaultValue={buyer.name ?? ''}
           data-empty={words.nameMissing}
-          error={error('name')}
         />
         {buyer.email === undefined ? (
           <Field
             label={words.email}
-            name="email"
+            {...form.field('email')}
             type="email"
             required
             maxLength={EMAIL_MAX}
             autoComplete="email"
             hint={checkout.guestEmailHint}
             data-empty={words.emailMissing}
-            error={error('email')}
           />
         ) : (
           <p className="break-words text-muted">{buyer.email}</p>
@@ -163,14 +163,14 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         }))}
         chosen={method}
         none={words.notPayable}
-        error={error('payment')}
-        onChoose={setWanted}
+        error={form.errorOf('payment')}
+        onChoose={(one) => form.put('payment', one)}
       />
       <UnfitWays unfit={sum === null ? [] : unfit} />
-      <Button type="submit" disabled={offered.length === 0} aria-disabled={submitting}>
-        {submitting ? words.buying : button}
-        {sum !== null && !submitting && `, ${formatAmount(sum)}`}
-      </Button>
-    </form>
+      <FormButton form={form} busy={words.buying} disabled={offered.length === 0}>
+        {button}
+        {sum !== null && `, ${formatAmount(sum)}`}
+      </FormButton>
+    </Form>
   );
 }

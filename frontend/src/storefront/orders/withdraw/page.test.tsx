@@ -92,6 +92,7 @@ describe('the page to withdraw from a contract', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   it('is not there in a shop outside the EU', async () => {

@@ -6,9 +6,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
+import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useHead } from '../../../lib/wording/page-heads.ts';
@@ -17,7 +18,7 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import NotFoundPage from '../../frame/not-found/page.tsx';
 import { useWithdrawMutation } from './api.ts';
 import { withdrawTexts } from './texts.ts';
-import { type Withdrawal, WithdrawForm } from './withdraw-form.tsx';
+import { type Withdrawal, WithdrawFields } from './withdraw-fields.tsx';
 
 export default function WithdrawPage() {
   const head = useHead('withdraw');
@@ -51,61 +52,64 @@ function Withdraw({ title }: { title: string }) {
   const language = useLanguage();
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const [filledIn, setFilledIn] = useState<Withdrawal>({
-    orderNumber: params.get('order') ?? '',
-    name: known(state, 'name'),
-    email: known(state, 'email'),
-    books: '',
+  const [step, setStep] = useState<'fill-in' | 'confirm' | 'done'>('fill-in');
+  const [withdraw, { data }] = useWithdrawMutation();
+  const form = useForm({
+    start: {
+      orderNumber: params.get('order') ?? '',
+      name: known(state, 'name'),
+      email: known(state, 'email'),
+      books: '',
+    },
+    run: async (typed) => {
+      if (step === 'fill-in') return setStep('confirm');
+      try {
+        await withdraw(tidy(typed)).unwrap();
+        setStep('done');
+      } catch (error) {
+        // What is wrong with a field stands there.
+        if (Object.keys(toApiProblem(error).fields).length > 0) setStep('fill-in');
+        throw error;
+      }
+    },
   });
-  const [step, setStep] = useState<'fill-in' | 'confirm'>('fill-in');
-  const [withdraw, { data, error, isLoading, reset }] = useWithdrawMutation();
-  const problem = error ? toApiProblem(error) : null;
-  const isRefused = Object.keys(problem?.fields ?? {}).length > 0;
-  const shown = data ? 'done' : isRefused ? 'fill-in' : step;
+  const filledIn = tidy(form.getValues());
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current && shown) heading.current?.focus();
+    if (!isFirst.current && step) heading.current?.focus();
     isFirst.current = false;
-  }, [shown]);
+  }, [step]);
 
   return (
     <FormCard title={title}>
-      {shown === 'fill-in' && (
-        <>
-          <p>{words.intro}</p>
-          <WithdrawForm
-            start={filledIn}
-            problem={problem}
-            onFilledIn={(next) => {
-              reset();
-              setFilledIn(next);
-              setStep('confirm');
-            }}
-          />
-        </>
-      )}
-      {shown === 'confirm' && (
-        <>
-          <h2 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
-            {words.check}
-          </h2>
-          <Summary withdrawal={filledIn} />
-          <Wrong>{problem?.message}</Wrong>
-          <Button disabled={isLoading} onClick={() => void withdraw(filledIn)}>
-            {isLoading ? words.confirming : words.confirm}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={isLoading}
-            onClick={() => {
-              reset();
-              setStep('fill-in');
-            }}
-          >
-            {words.back}
-          </Button>
-        </>
+      {step === 'fill-in' && <p>{words.intro}</p>}
+      {step !== 'done' && (
+        <Form form={form} className={step === 'fill-in' ? 'grid gap-5' : 'grid gap-6'}>
+          {step === 'fill-in' ? (
+            <WithdrawFields form={form} />
+          ) : (
+            <>
+              <h2 ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
+                {words.check}
+              </h2>
+              <Summary withdrawal={filledIn} />
+              <FormEnd form={form} busy={words.confirming}>
+                {words.confirm}
+              </FormEnd>
+              <Button
+                variant="secondary"
+                disabled={form.submitting}
+                onClick={() => {
+                  form.clear();
+                  setStep('fill-in');
+                }}
+              >
+                {words.back}
+              </Button>
+            </>
+          )}
+        </Form>
       )}
       {data && (
         <div role="status" className="grid gap-3">
@@ -124,6 +128,13 @@ function Withdraw({ title }: { title: string }) {
     </FormCard>
   );
 }
+
+const tidy = ({ orderNumber, name, email, books }: Withdrawal): Withdrawal => ({
+  orderNumber: orderNumber.trim(),
+  name: name.trim(),
+  email: email.trim(),
+  books: books.trim(),
+});
 
 const momentOf = (at: string, language: Language) =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));

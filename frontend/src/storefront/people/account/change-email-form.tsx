@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
+import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
@@ -24,25 +26,30 @@ export function ChangeEmailForm() {
   const identity = useIdentity();
   const [sent, setSent] = useState<{ to: string; way: 'mailed' | 'kept' }>();
 
-  const { onSubmit, submitting, problem, field } = useFormSubmit(
-    async (data, form) => {
-      const to = String(data.get('newEmail')).trim();
-      if (to.toLowerCase() === present?.toLowerCase()) throw same(change.same);
+  const form = useForm({
+    start: { newEmail: '', password: '' },
+    before: () => setSent(undefined),
+    run: async ({ newEmail, password }) => {
+      const to = newEmail.trim();
+      if (to.toLowerCase() === present?.toLowerCase())
+        throw invalid([{ path: 'newEmail', message: change.same }]);
       try {
-        if (!(await identity.confirm(data))) return;
-        const way = (await sendEmailChange(to)) ? 'mailed' : 'kept';
-        form.reset();
-        setSent({ to, way });
+        if (!(await identity.confirm(password))) return undefined;
+        return { to, way: (await sendEmailChange(to)) ? 'mailed' : 'kept' } as const;
       } catch (error) {
         throw toFormError(error, { current: 'password', email: 'newEmail' });
       }
     },
-    () => setSent(undefined),
-  );
+    done: (mail, typed) => {
+      if (!mail) return;
+      form.empty(typed);
+      setSent(mail);
+    },
+  });
 
   if (identity.way === 'none') return <PasswordFirst />;
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form form={form}>
       <p className="prose">{identity.way === 'google' ? change.introGoogle : change.intro}</p>
       <Field
         label={change.newEmail}
@@ -52,29 +59,24 @@ export function ChangeEmailForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...field('newEmail')}
+        {...form.field('newEmail')}
       />
-      <IdentityFields way={identity.way} error={problem?.fields.password} />
-      <FormProblem problem={problem} />
+      <IdentityFields way={identity.way} password={form.field('password')} />
+      <FormProblem problem={form.problem} />
       <div role="status" className="grid gap-2 break-words empty:hidden">
         {sent && <p className="font-semibold">{change[sent.way].done(sent.to)}</p>}
         {sent && <p className="text-fine text-muted">{change[sent.way].next}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={submitting}>
-          {submitting ? moment : change.send}
-        </Button>
+        <FormButton form={form} busy={moment}>
+          {change.send}
+        </FormButton>
         {identity.cancel && (
           <Button variant="secondary" onClick={identity.cancel}>
             {cancel}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
-
-const same = (message: string) => ({
-  status: 400,
-  data: { code: 'bad-request', detail: message, fields: [{ path: 'newEmail', message }] },
-});

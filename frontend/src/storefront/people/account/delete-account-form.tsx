@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -37,43 +38,50 @@ export function DeleteAccountForm() {
     await deleteAccount();
   }
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    try {
-      if (!(await identity.confirm(data))) return;
-      if (!(await confirmDestructive(texts.sure, texts.warning, texts.deleteIt))) return;
-      await erase().catch(async (error: unknown) => {
-        // Whoever reads the warning for long need not type their password again; a late popup would be blocked.
-        if (identity.way !== 'password' || !isTooLongAgo(error)) throw error;
-        await identity.confirm(data);
-        await erase();
-      });
-    } catch (error) {
-      throw toFormError(error, { current: 'password' });
-    }
-    await navigate(paths.home.to(), { replace: true });
-    await alertDialog(texts.gone, 'success');
+  const form = useForm({
+    start: { password: '' },
+    run: async ({ password }) => {
+      try {
+        if (!(await identity.confirm(password))) return false;
+        if (!(await confirmDestructive(texts.sure, texts.warning, texts.deleteIt))) return false;
+        await erase().catch(async (error: unknown) => {
+          // Whoever reads the warning for long need not type their password again; a late popup would be blocked.
+          if (identity.way !== 'password' || !isTooLongAgo(error)) throw error;
+          await identity.confirm(password);
+          await erase();
+        });
+        return true;
+      } catch (error) {
+        throw toFormError(error, { current: 'password' });
+      }
+    },
+    done: async (isGone) => {
+      if (!isGone) return;
+      await navigate(paths.home.to(), { replace: true });
+      await alertDialog(texts.gone, 'success');
+    },
   });
 
   if (identity.way === 'none') return <PasswordFirst />;
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form form={form}>
       <ul className="prose grid list-disc gap-2 pl-5">
         {texts.consequences.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>
-      <IdentityFields way={identity.way} error={problem?.fields.password} />
-      <FormProblem problem={problem} />
+      <IdentityFields way={identity.way} password={form.field('password')} />
+      <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" disabled={submitting}>
-          {submitting ? moment : texts.deleteIt}
-        </Button>
+        <FormButton form={form} busy={moment} variant="destructive">
+          {texts.deleteIt}
+        </FormButton>
         {identity.cancel && (
           <Button variant="secondary" onClick={identity.cancel}>
             {cancel}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { PasswordField } from '../../../kit/fields/password-field.tsx';
 import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
@@ -7,17 +8,20 @@ import { useCustomer } from '../parts/session/auth-context.ts';
 import { accountTexts } from './texts.ts';
 import type { IdentityWay } from './use-identity.ts';
 
-type IdentityFieldsProps = { way: IdentityWay; error: string | undefined };
+type IdentityFieldsProps = {
+  way: IdentityWay;
+  password: Partial<ComponentProps<typeof PasswordField>>;
+};
 
 /** What the customer does to show that it is them. */
-export function IdentityFields({ way, error }: IdentityFieldsProps) {
+export function IdentityFields({ way, password }: IdentityFieldsProps) {
   const texts = useTexts(accountTexts);
   const { email } = useCustomer();
   if (way !== 'password') return <p className="prose">{texts.byGoogle}</p>;
   return (
     <>
       <UsernameHint username={email ?? ''} />
-      <PasswordField autoComplete="current-password" hint={texts.toConfirm} error={error} />
+      <PasswordField {...password} autoComplete="current-password" hint={texts.toConfirm} />
     </>
   );
 }

@@ -15,9 +15,9 @@ export function useIdentity() {
   return {
     way,
     /** Resolves to false if the person has closed the popup of Google. */
-    confirm: (data: FormData): Promise<boolean> =>
+    confirm: (password: string): Promise<boolean> =>
       way === 'password'
-        ? confirmIdentity(String(data.get('password')))
+        ? confirmIdentity(password)
         : google.run((signal) => confirmIdentity(undefined, signal)),
     /** Ends the waiting for Google, once it takes long. */
     cancel: google.cancel,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../kit/button.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
@@ -18,29 +18,30 @@ export function ForgotPasswordCard() {
   const [sent, setSent] = useState<'mailed' | 'kept' | null>(null);
   useEffect(prepare, [prepare]);
 
-  async function send(data: FormData) {
-    try {
-      setSent((await sendPasswordReset(String(data.get('email')).trim())) ? 'mailed' : 'kept');
-    } catch (error) {
-      throw toFormError(error, { email: 'email' });
-    }
-  }
-  const { onSubmit, submitting, problem } = useFormSubmit(send, () => setSent(null));
+  const form = useForm({
+    start: { email: '' },
+    before: () => setSent(null),
+    run: async ({ email }) =>
+      sendPasswordReset(email.trim()).catch((error: unknown) => {
+        throw toFormError(error, { email: 'email' });
+      }),
+    done: (isMailed) => setSent(isMailed ? 'mailed' : 'kept'),
+  });
 
   return (
     <FormCard title={texts.title}>
       <p>{texts.intro}</p>
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
-        <EmailField title={texts.email} error={problem?.fields.email} />
-        <FormProblem problem={problem} />
+      <Form form={form}>
+        <EmailField title={texts.email} {...form.field('email')} />
+        <FormProblem problem={form.problem} />
         <div role="status" className="grid gap-2 empty:hidden">
           {sent && <p className="font-semibold">{texts[sent].done}</p>}
           {sent && <p className="text-fine text-muted">{texts[sent].next}</p>}
         </div>
-        <Button type="submit" disabled={submitting}>
-          {submitting ? texts.sending : texts.send}
-        </Button>
-      </form>
+        <FormButton form={form} busy={texts.sending}>
+          {texts.send}
+        </FormButton>
+      </Form>
       <p className="text-center">
         <Link to={paths.login.to()} className="link inline-block py-2.5">
           {texts.back}

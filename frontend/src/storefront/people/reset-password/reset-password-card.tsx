@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { ButtonLink } from '../../../kit/button.tsx';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
+import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
-import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -38,27 +38,28 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
   const words = useTexts(resetTexts);
   const { resetPassword } = useAuth();
   const navigate = useNavigate();
-  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data) => {
-    try {
-      await resetPassword(code, String(data.get('newPassword')));
-    } catch (error) {
-      throw toFormError(error, { next: 'newPassword' });
-    }
-    await alertDialog(words.done, 'success');
-    await navigate(paths.login.to(), { replace: true });
+  const form = useForm({
+    start: { newPassword: '' },
+    run: ({ newPassword }) =>
+      resetPassword(code, newPassword).catch((error: unknown) => {
+        throw toFormError(error, { next: 'newPassword' });
+      }),
+    done: async () => {
+      await alertDialog(words.done, 'success');
+      await navigate(paths.login.to(), { replace: true });
+    },
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form form={form}>
       <p className="break-words">
         {words.forAccount}
         <strong>{email}</strong>
       </p>
       <UsernameHint username={email} />
-      <NewPasswordField label={words.newPassword} {...field('newPassword')} />
-      <FormProblem problem={problem} />
-      <Button type="submit" disabled={submitting}>
-        {submitting ? words.saving : words.save}
-      </Button>
-    </form>
+      <NewPasswordField label={words.newPassword} {...form.field('newPassword')} />
+      <FormEnd form={form} busy={words.saving}>
+        {words.save}
+      </FormEnd>
+    </Form>
   );
 }

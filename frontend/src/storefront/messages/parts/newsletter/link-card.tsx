@@ -1,8 +1,9 @@
 import { unsubscribeFormPath } from '@book-store/contract/messages/newsletter/newsletter-paths';
-import { toApiProblem } from '../../../../api/api-problem.ts';
+import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { FormCard } from '../../../../kit/forms/form-card.tsx';
 import { kitTexts } from '../../../../kit/texts.ts';
+import { useAction } from '../../../../kit/use-action.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
 import { newsletterTexts } from './texts.ts';
@@ -10,14 +11,9 @@ import { newsletterTexts } from './texts.ts';
 /** Asks with a button, because mail programs open links by themselves. */
 export function ConfirmAddressCard({ token }: { token: string }) {
   const texts = useTexts(newsletterTexts);
-  const [confirm, state] = useConfirmAddressMutation();
+  const [confirm] = useConfirmAddressMutation();
   return (
-    <LinkCard
-      {...texts.confirmation}
-      token={token}
-      onPress={() => void confirm({ token })}
-      {...state}
-    />
+    <LinkCard {...texts.confirmation} token={token} onPress={() => confirm({ token }).unwrap()} />
   );
 }
 
@@ -30,15 +26,14 @@ type UnsubscribeCardProps = {
 /** Unsubscribes an address from the newsletter, without JavaScript too. */
 export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
   const texts = useTexts(newsletterTexts);
-  const [unsubscribe, { isSuccess, ...state }] = useUnsubscribeMutation();
+  const [unsubscribe] = useUnsubscribeMutation();
   return (
     <LinkCard
       {...texts.end}
       token={token}
       action={unsubscribeFormPath(encodeURIComponent(token))}
-      onPress={() => void unsubscribe(token)}
-      isSuccess={isSuccess || isDone}
-      {...state}
+      onPress={() => unsubscribe(token).unwrap()}
+      isDone={isDone}
     />
   );
 }
@@ -51,48 +46,41 @@ type LinkCardProps = {
   token: string;
   /** Where the form is sent without JavaScript. */
   action?: string;
-  onPress: () => void;
-  isLoading: boolean;
-  isSuccess: boolean;
-  error?: unknown;
+  isDone?: boolean;
+  onPress: () => Promise<unknown>;
 };
 
-function LinkCard({
-  title,
-  text,
-  done,
-  button,
-  token,
-  action,
-  onPress,
-  isLoading,
-  isSuccess,
-  error,
-}: LinkCardProps) {
+/** A form without fields: there is a button in it, and it works without JavaScript. */
+function LinkCard({ title, text, done, button, token, action, isDone, onPress }: LinkCardProps) {
   const { incomplete } = useTexts(newsletterTexts);
   const { moment } = useTexts(kitTexts);
+  const [isSent, setSent] = useState(false);
+  const isOver = isSent || isDone;
+  const { act, busy, failure } = useAction({
+    run: onPress,
+    done: () => setSent(true),
+    inPlace: true,
+  });
   return (
     <FormCard title={title}>
       <div role="status" className="grid gap-5">
-        {!token && !isSuccess && <p className="font-semibold text-bad">{incomplete}</p>}
-        {isSuccess && <p className="font-semibold text-good">{done}</p>}
-        {error !== undefined && (
-          <p className="font-semibold text-bad">{toApiProblem(error).message}</p>
-        )}
+        {!token && !isOver && <p className="font-semibold text-bad">{incomplete}</p>}
+        {isOver && <p className="font-semibold text-good">{done}</p>}
+        {failure && <p className="font-semibold text-bad">{failure}</p>}
       </div>
-      {token && !isSuccess && (
+      {token && !isOver && (
         <form
           method="post"
           action={action}
           onSubmit={(event) => {
             event.preventDefault();
-            onPress();
+            void act();
           }}
           className="grid gap-6"
         >
           <p>{text}</p>
-          <Button type="submit" disabled={isLoading}>
-            {isLoading ? moment : button}
+          <Button type="submit" disabled={busy}>
+            {busy ? moment : button}
           </Button>
         </form>
       )}

@@ -10,10 +10,9 @@ import { dateFormat } from '@book-store/contract/place';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { SelectField, TextAreaField } from '../../../../kit/fields/field.tsx';
 import { Options } from '../../../../kit/fields/options.tsx';
-import { invalid } from '../../../../kit/forms/form-constraints.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAskReturnMutation } from './api.ts';
-import { ChooseBooks } from './choose-books.tsx';
+import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
 import { returnTexts } from './texts.ts';
 
@@ -29,15 +28,13 @@ export function AskReturn({ order, token }: AskReturnProps) {
   const isInTime = until !== undefined && until.getTime() > Date.now();
   const lines = isInTime ? returnableLines(order) : [];
 
-  async function ask(data: FormData) {
-    const copies = chosenCopies(data, lines);
-    if (copies.length === 0) throw invalid([{ path: 'lines', message: words.chooseOne }]);
-    const note = String(data.get('note')).trim();
+  async function ask({ copies, reason, ...typed }: BooksChoice) {
+    const note = typed.note.trim();
     await askReturn({
       id: order._id,
       token,
-      lines: copies,
-      reason: String(data.get('reason')) as ReturnReason,
+      lines: chosenCopies(copies, lines, words.chooseOne),
+      reason: reason as ReturnReason,
       ...(note && { note }),
     }).unwrap();
   }
@@ -52,25 +49,18 @@ export function AskReturn({ order, token }: AskReturnProps) {
       done={words.asked}
       onSend={ask}
     >
-      {(fields) => (
+      {(form) => (
         <>
-          <SelectField
-            label={words.reason}
-            name="reason"
-            defaultValue=""
-            required
-            error={fields.reason}
-          >
+          <SelectField label={words.reason} {...form.field('reason')} required>
             <option value="" />
             <Options names={words.reasons} of={RETURN_REASONS} />
           </SelectField>
           <TextAreaField
             label={words.note}
-            name="note"
+            {...form.field('note')}
             optional
             rows={3}
             maxLength={RETURN_NOTE_MAX}
-            error={fields.note}
           />
           {until && (
             <p className="text-muted">

@@ -1,9 +1,8 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
-import { invalid } from '../../../../kit/forms/form-constraints.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useCancelLinesMutation } from './api.ts';
-import { ChooseBooks } from './choose-books.tsx';
+import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
 import { returnTexts } from './texts.ts';
 
@@ -17,11 +16,10 @@ export function CancelLines({ order, token }: CancelLinesProps) {
   const isOffered = isRefined && order.linesCancellable && copiesIn(order.lines) > 1;
   const lines = isOffered ? order.lines.map((line) => ({ ...line, left: line.quantity })) : [];
 
-  async function cancel(data: FormData) {
-    const copies = chosenCopies(data, lines);
-    if (copies.length === 0) throw invalid([{ path: 'lines', message: words.chooseOne }]);
+  async function cancel({ copies }: BooksChoice) {
     const ofBook = new Map(order.lines.map(({ bookId, quantity }) => [bookId, quantity]));
-    const changed = copies.map(({ bookId, quantity }) => {
+    const chosen = chosenCopies(copies, lines, words.chooseOne);
+    const changed = chosen.map(({ bookId, quantity }) => {
       const from = ofBook.get(bookId) ?? quantity;
       return { bookId, from, to: from - quantity };
     });

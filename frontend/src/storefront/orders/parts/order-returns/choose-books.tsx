@@ -1,65 +1,54 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { FormProblem } from '../../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
+import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
+import { useForm } from '../../../../kit/forms/use-form.ts';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { type Choosable, CopiesFields } from './copies-fields.tsx';
+import { type Choosable, type Copies, CopiesFields } from './copies-fields.tsx';
 import { returnTexts } from './texts.ts';
 
-type ChooseBooksProps = {
-  /** What the button says that opens the form; without any books, there is none. */
-  open: string;
+const NOTHING = { copies: {} as Copies, reason: '', note: '' };
+/** What is filled in; a part that is not asked for stays empty. */
+export type BooksChoice = typeof NOTHING;
+
+type ChoiceFormProps = {
   legend: string;
   lines: readonly Choosable[];
   send: string;
   sending: string;
+  onSend: (choice: BooksChoice) => Promise<unknown>;
+  /** What else there is to fill in. */
+  children: (form: ReturnType<typeof useForm<BooksChoice>>) => ReactNode;
+};
+
+type ChooseBooksProps = ChoiceFormProps & {
+  /** What the button says that opens the form; without any books, there is none. */
+  open: string;
   /** What to say once it is done. */
   done: string;
-  onSend: (data: FormData) => Promise<void>;
-  /** What else there is to fill in. */
-  children: (errors: Record<string, string>) => ReactNode;
 };
 
 /** A form below a button, in which the customer chooses copies of an order. */
-export function ChooseBooks(props: ChooseBooksProps) {
-  const { open, legend, lines, send, sending, done, onSend, children } = props;
-  const words = useTexts(returnTexts);
+export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
+  const { lines } = choice;
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
   const region = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    await onSend(data);
-    setStep('done');
-  });
   const isOpen = step === 'open' && lines.length > 0;
   const afterForm = step === 'done' ? said : opener;
   useRestoreFocus(region, isOpen ? form : afterForm);
   return (
     <div ref={region} className={isOpen ? 'order-last basis-full' : 'contents'}>
       {isOpen ? (
-        <form
+        <ChoiceForm
+          {...choice}
           ref={form}
-          tabIndex={-1}
-          onSubmit={onSubmit}
-          noValidate
-          aria-label={open}
-          className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5 outline-none"
-        >
-          <CopiesFields legend={legend} lines={lines} error={problem?.fields.lines} />
-          {children(problem?.fields ?? {})}
-          <FormProblem problem={problem} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-disabled={submitting}>
-              {submitting ? sending : send}
-            </Button>
-            <Button variant="secondary" onClick={() => setStep('closed')}>
-              {words.close}
-            </Button>
-          </div>
-        </form>
+          name={open}
+          onDone={() => setStep('done')}
+          onClose={() => setStep('closed')}
+        />
       ) : (
         lines.length > 0 && (
           <Button ref={opener} variant="secondary" onClick={() => setStep('open')}>
@@ -76,5 +65,47 @@ export function ChooseBooks(props: ChooseBooksProps) {
         {step === 'done' && done}
       </p>
     </div>
+  );
+}
+
+type OpenProps = {
+  ref: Ref<HTMLFormElement>;
+  name: string;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function ChoiceForm({ ref, name, onDone, onClose, ...choice }: ChoiceFormProps & OpenProps) {
+  const { legend, lines, send, sending, onSend, children } = choice;
+  const words = useTexts(returnTexts);
+  const form = useForm({ start: NOTHING, run: onSend, done: onDone });
+  return (
+    <Form
+      form={form}
+      ref={ref}
+      tabIndex={-1}
+      aria-label={name}
+      className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5 outline-none"
+    >
+      <CopiesFields
+        legend={legend}
+        lines={lines}
+        copies={form.watch('copies')}
+        onChoose={(bookId, quantity) => form.put(`copies.${bookId}`, quantity)}
+        error={form.errorOf('lines')}
+      />
+      {children(form)}
+      <FormEnd
+        form={form}
+        busy={sending}
+        beside={
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+      >
+        {send}
+      </FormEnd>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../../kit/fields/field.tsx';
 import { Tick } from '../../../../kit/fields/tick.tsx';
+import { invalid } from '../../../../kit/forms/form-constraints.ts';
 import { Wrong } from '../../../../kit/forms/form-problem.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
@@ -8,25 +9,28 @@ import { returnTexts } from './texts.ts';
 /** A book of which copies can be chosen. */
 export type Choosable = { bookId: string; title: string; left: number };
 
-const nameOf = (bookId: string) => `copies-${bookId}`;
+/** How many copies of each book are chosen, by its id, as it stands in the fields. */
+export type Copies = Readonly<Record<string, string>>;
 
-/** Returns the books of which copies were chosen, and how many of each. */
-export const chosenCopies = (
-  data: FormData,
-  lines: readonly Choosable[],
-): { bookId: string; quantity: number }[] =>
-  lines
-    .map(({ bookId }) => ({ bookId, quantity: Number(data.get(nameOf(bookId)) ?? 0) }))
+/** Returns the books of which copies were chosen, and how many of each; throws if there are none. */
+export function chosenCopies(copies: Copies, lines: readonly Choosable[], chooseOne: string) {
+  const chosen = lines
+    .map(({ bookId }) => ({ bookId, quantity: Number(copies[bookId] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0) throw invalid([{ path: 'lines', message: chooseOne }]);
+  return chosen;
+}
 
 type CopiesFieldsProps = {
   legend: string;
   lines: readonly Choosable[];
+  copies: Copies;
+  onChoose: (bookId: string, quantity: string) => void;
   error?: string | undefined;
 };
 
 /** Chooses copies of some books: by a tick, or by their number where there are several. */
-export function CopiesFields({ legend, lines, error }: CopiesFieldsProps) {
+export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesFieldsProps) {
   const words = useTexts(returnTexts);
   const { books } = useTexts(commonTexts);
   return (
@@ -36,8 +40,8 @@ export function CopiesFields({ legend, lines, error }: CopiesFieldsProps) {
         left === 1 ? (
           <Tick
             key={bookId}
-            name={nameOf(bookId)}
-            value="1"
+            checked={copies[bookId] === '1'}
+            onChange={({ currentTarget }) => onChoose(bookId, currentTarget.checked ? '1' : '0')}
             className="flex items-center gap-3 break-words"
             aria-invalid={error ? true : undefined}
           >
@@ -47,8 +51,8 @@ export function CopiesFields({ legend, lines, error }: CopiesFieldsProps) {
           <SelectField
             key={bookId}
             label={title}
-            name={nameOf(bookId)}
-            defaultValue="0"
+            value={copies[bookId] ?? '0'}
+            onChange={({ currentTarget }) => onChoose(bookId, currentTarget.value)}
             aria-invalid={error ? true : undefined}
           >
             <option value="0">{words.none}</option>

@@ -3,7 +3,7 @@ import { Field } from '../../../../kit/fields/field.tsx';
 import { formTexts } from '../../../../kit/forms/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
-type EmailFieldProps = Pick<ComponentProps<typeof Field>, 'title' | 'error' | 'aria-invalid'>;
+type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'>;
 
 /** The email address of an account, as its username for password managers. */
 export function EmailField(props: EmailFieldProps) {
@@ -11,7 +11,6 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <Field
       label={email}
-      name="email"
       type="email"
       autoComplete="username"
       inputMode="email"

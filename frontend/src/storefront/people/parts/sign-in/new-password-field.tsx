@@ -3,7 +3,7 @@ import {
   type PasswordStrength,
   strengthOf,
 } from '@book-store/contract/people/account/password-strength';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../../kit/fields/password-field.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { signInTexts } from './texts.ts';
@@ -14,27 +14,24 @@ const COLOURS: Record<PasswordStrength, string> = {
   strong: 'text-good',
 };
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>;
+type NewPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'autoComplete' | 'hint' | 'value'
+> & { value: string };
 
 /** A field for a password to be chosen: says the rule, and how strong the typed one is. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const [own, setOwn] = useState('');
   const words = useTexts(signInTexts);
-  const typed = String(props.value ?? own);
-  const strength = strengthOf(typed);
+  const strength = strengthOf(props.value);
   return (
     <div className="grid gap-1">
       <PasswordField
         {...props}
         autoComplete="new-password"
         hint={words.passwordRule(PASSWORD_MIN)}
-        onChange={(event) => {
-          setOwn(event.currentTarget.value);
-          props.onChange?.(event);
-        }}
       />
       <p role="status" className={`text-fine font-semibold empty:hidden ${COLOURS[strength]}`}>
-        {typed && words.strengths[strength]}
+        {props.value && words.strengths[strength]}
       </p>
     </div>
   );

@@ -1,11 +1,10 @@
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/fields/field.tsx';
 import { PasswordField } from '../../../../kit/fields/password-field.tsx';
+import { Form, FormButton } from '../../../../kit/forms/form.tsx';
 import { FormCard } from '../../../../kit/forms/form-card.tsx';
-import { submitIfValid } from '../../../../kit/forms/form-constraints.ts';
 import { SignInProblem } from '../../../../kit/forms/sign-in-problem.tsx';
 import { formTexts } from '../../../../kit/forms/texts.ts';
 import { Loaded } from '../../../../kit/page/loaded.tsx';
@@ -40,7 +39,7 @@ const wordingIn = ({ account }: StorefrontTexts, words: TextsOf<typeof signInTex
 /** The login or registration form, with Google sign-in below. */
 export function SignInCard({ kind }: { kind: SignInKind }) {
   const texts = useTexts();
-  const { redirectTo, loading, pending, failure, showInvalid, ...by } = useSignIn(kind);
+  const { form, redirectTo, loading, pending, failure, ...by } = useSignIn(kind);
   const { state } = useLocation();
   const errorId = useId();
   const words = useTexts(signInTexts);
@@ -48,38 +47,34 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const forms = useTexts(formTexts);
   const reason = reasonToSignIn(state, words);
 
-  const onSubmit = submitIfValid((data) => {
-    void by.withPassword(
-      String(data.get('email')).trim(),
-      String(data.get('password')),
-      String(data.get('name') ?? '').trim(),
-    );
-  }, showInvalid);
-
   if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  const invalid = failure?.message === texts.account.invalid;
+  const invalid = failure?.message === texts.account.invalid || undefined;
+  /** What is wrong with a field, unless one text says it of all. */
+  const field = (name: 'email' | 'password') => ({
+    ...form.field(name),
+    ...(invalid && { error: undefined, 'aria-invalid': invalid }),
+  });
   return (
     <FormCard title={wording.title}>
       {reason && <p>{reason}</p>}
       <NotKept text={words.notKept} />
-      <form onSubmit={onSubmit} noValidate aria-describedby={errorId} className="grid gap-5">
+      <Form form={form} aria-describedby={errorId}>
         {kind === 'register' && (
-          <Field label={forms.name} name="name" autoComplete="name" maxLength={NAME_MAX} optional />
+          <Field
+            label={forms.name}
+            {...form.field('name')}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            optional
+          />
         )}
-        <EmailField aria-invalid={invalid || undefined} error={failure?.fields?.email} />
+        <EmailField {...field('email')} />
         <div className="grid gap-1">
           {kind === 'register' ? (
-            <NewPasswordField
-              aria-invalid={invalid || undefined}
-              error={failure?.fields?.password}
-            />
+            <NewPasswordField {...field('password')} />
           ) : (
-            <PasswordField
-              autoComplete="current-password"
-              aria-invalid={invalid || undefined}
-              error={failure?.fields?.password}
-            />
+            <PasswordField {...field('password')} autoComplete="current-password" />
           )}
           {kind === 'login' && (
             <Link
@@ -95,10 +90,10 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
           {pending === 'password' && words.moment}
           {pending === 'google' && (by.cancelGoogle ? words.popupGone : words.popup)}
         </p>
-        <Button type="submit" disabled={pending === 'password'} className="w-full">
+        <FormButton form={form} className="w-full">
           {wording.button}
-        </Button>
-      </form>
+        </FormButton>
+      </Form>
       {by.hasGoogle && (
         <>
           <p className="flex items-center gap-4 text-fine text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApiProblem } from '../../../../api/api-problem.ts';
 import { useShop } from '../../../../api/calls/shop-api.ts';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { invalid } from '../../../../kit/forms/form-constraints.ts';
+import { useForm } from '../../../../kit/forms/use-form.ts';
+import type { StorefrontTexts } from '../../../../lib/wording/specified-texts.ts';
 import { storefrontTexts, textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { returnPath } from '../session/return-path.ts';
@@ -12,11 +16,10 @@ import { useCancellable } from './use-cancellable.ts';
 
 export type SignInKind = 'login' | 'register';
 
-/** What the form shows after a failed attempt: a `message` for all, or one for each field, and what to do next. */
-export type SignInFailure = { message?: string; fields?: Record<string, string>; hint: string };
+/** What the form shows after a failed attempt: a message for all, and what to do next. */
+type SignInFailure = { message?: string; hint: string };
 
-type Method = 'password' | 'google';
-type OnFailure = (error: unknown) => SignInFailure | Promise<SignInFailure>;
+const EMPTY = { name: '', email: '', password: '' };
 
 /** Signs in by password or with Google, shows the alert, then opens the requested page. */
 export function useSignIn(kind: SignInKind) {
@@ -28,7 +31,7 @@ export function useSignIn(kind: SignInKind) {
   const target = returnPath(state);
   const latest = useRef(0);
   const google = useCancellable();
-  const [pending, setPending] = useState<Method | null>(null);
+  const [pending, setPending] = useState<'password' | 'google' | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
 
   useEffect(() => {
@@ -36,87 +39,98 @@ export function useSignIn(kind: SignInKind) {
     preloadDialogs();
   }, [prepare]);
 
-  /** Runs one attempt; `failed` maps an error to what is shown. A new attempt supersedes an old one. */
-  async function signIn(
-    method: Method,
-    attempt: () => Promise<boolean>,
-    done: string,
-    failed: OnFailure,
-  ) {
+  async function enter(done: string) {
+    if (texts.isRefined) void successToast(done).catch(() => {});
+    else await alertDialog(done, 'success');
+    await navigate(target, { replace: true });
+  }
+
+  const isRegistering = kind === 'register';
+  const form = useForm({
+    start: EMPTY,
+    before: () => setFailure(null),
+    run: async ({ name, email, password }) => {
+      // Google's answer comes too late now.
+      latest.current += 1;
+      setPending('password');
+      try {
+        if (isRegistering) await registerUser(email.trim(), password, name.trim());
+        else await loginUser(email.trim(), password);
+      } catch (error) {
+        setPending(null);
+        throw refused(error, { kind, hasGoogle });
+      }
+    },
+    done: async () => {
+      await enter(isRegistering ? texts.account.registered : texts.account.loggedIn);
+      setPending(null);
+    },
+  });
+
+  async function withGoogle() {
     if (pending === 'password') return;
     latest.current += 1;
     const mine = latest.current;
-    setPending(method);
+    setPending('google');
     setFailure(null);
+    form.clear();
     try {
-      if (await attempt()) {
-        if (texts.isRefined) void successToast(done).catch(() => {});
-        else await alertDialog(done, 'success');
-        await navigate(target, { replace: true });
-      }
+      if (await google.run(signInWithGoogle)) await enter(texts.account.loggedIn);
     } catch (error) {
-      if (mine === latest.current) setFailure(await failed(error));
+      if (mine === latest.current) {
+        const message = texts.account.googleFailed;
+        if (!texts.isRefined) await alertDialog(message, 'error');
+        setFailure({ ...(texts.isRefined && { message }), hint: googleHint(error) });
+      }
     }
     if (mine === latest.current) setPending(null);
   }
 
   return {
+    form,
     hasGoogle,
     /** Set if the visitor was already signed in, as opposed to just signing in here. */
     redirectTo: currentUser && !pending ? target : null,
     loading,
     pending,
-    failure,
-    showInvalid: (fields: Record<string, string>) =>
-      setFailure({
-        ...(texts.isRefined ? { fields } : { message: texts.account.invalid }),
-        hint: '',
-      }),
-    withPassword: (email: string, password: string, name: string) =>
-      signIn(
-        'password',
-        async () => {
-          if (kind === 'login') await loginUser(email, password);
-          else await registerUser(email, password, name);
-          return true;
-        },
-        kind === 'login' ? texts.account.loggedIn : texts.account.registered,
-        (error) => credentialsFailure(error, { kind, hasGoogle }),
-      ),
+    failure: form.problem ? failureOf(form.problem, texts) : failure,
+    withGoogle,
     /** Ends the waiting for Google, once it takes long. */
     cancelGoogle: google.cancel,
-    withGoogle: () =>
-      signIn(
-        'google',
-        () => google.run(signInWithGoogle),
-        texts.account.loggedIn,
-        async (error) => {
-          const message = texts.account.googleFailed;
-          if (texts.isRefined) return { message, hint: googleHint(error) };
-          await alertDialog(message, 'error');
-          return { hint: googleHint(error) };
-        },
-      ),
   };
 }
 
 /** For which field of the form an error of the SDK is. */
 const FORM_FIELDS = { current: 'password', next: 'password', email: 'email' } as const;
 
-/** Returns what the form shows after email and password were refused: the specified text, or what is the matter. */
-function credentialsFailure(
+/** Returns the error of the form after email and password were refused. */
+function refused(
   error: unknown,
   { kind, hasGoogle }: { kind: SignInKind; hasGoogle: boolean },
-): SignInFailure {
+): unknown {
   const words = textsNow(signInTexts);
   const { isRefined, account } = textsNow(storefrontTexts);
   const { text, field } = sentenceOf(error);
+  const of = (detail: string, hint: string) => ({
+    status: 401,
+    data: { code: 'not-signed-in', detail, hint },
+  });
   // Older Firebase projects tell which addresses have an account; the shop does not.
   const isRejected = field === 'current' || signInCode(error) === 'auth/user-not-found';
-  if (isRejected) return { message: account.invalid, hint: hasGoogle ? words.useGoogle : '' };
+  if (isRejected) return of(account.invalid, hasGoogle ? words.useGoogle : '');
   const said = kind === 'register' && text === words.taken ? words.logInInstead : text;
-  if (!isRefined) return { message: account.invalid, hint: said };
-  return field ? { fields: { [FORM_FIELDS[field]]: said }, hint: '' } : { message: said, hint: '' };
+  if (!isRefined) return of(account.invalid, said);
+  return field ? invalid([{ path: FORM_FIELDS[field], message: said }]) : of(said, '');
+}
+
+/** Returns what is said of the form as a whole: as specified, one text for whatever is wrong. */
+function failureOf(
+  { fields, message, extra }: ApiProblem,
+  { isRefined, account }: StorefrontTexts,
+): SignInFailure {
+  const ofFields = Object.keys(fields).length > 0;
+  if (ofFields) return isRefined ? { hint: '' } : { message: account.invalid, hint: '' };
+  return { message, hint: String(extra.hint ?? '') };
 }
 
 /** Returns what to do after sign-in with Google failed. */

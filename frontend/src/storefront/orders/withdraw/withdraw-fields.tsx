@@ -3,44 +3,22 @@ import {
   ORDER_NUMBER_PATTERN,
 } from '@book-store/contract/orders/order/order-number';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
-import type { ApiProblem } from '../../../api/api-problem.ts';
-import { Button } from '../../../kit/button.tsx';
 import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
+import { FormEnd } from '../../../kit/forms/form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import type { useForm } from '../../../kit/forms/use-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { withdrawTexts } from './texts.ts';
 
 /** What is filled in. */
 export type Withdrawal = { orderNumber: string; name: string; email: string; books: string };
 
-type WithdrawFormProps = {
-  start: Withdrawal;
-  /** What the server says of the fields. */
-  problem: ApiProblem | null;
-  onFilledIn: (withdrawal: Withdrawal) => void;
-};
-
 /** The first step: which order, and whose. */
-export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) {
+export function WithdrawFields({ form }: { form: ReturnType<typeof useForm<Withdrawal>> }) {
   const words = useTexts(withdrawTexts);
   const forms = useTexts(formTexts);
-  const { onSubmit, problem: found } = useFormSubmit(async (data) => {
-    const text = (name: keyof Withdrawal) => String(data.get(name) ?? '').trim();
-    onFilledIn({
-      orderNumber: text('orderNumber'),
-      name: text('name'),
-      email: text('email'),
-      books: text('books'),
-    });
-  });
-  const of = (name: keyof Withdrawal) => ({
-    name,
-    defaultValue: start[name],
-    error: (found ?? problem)?.fields[name],
-  });
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <>
       <Field
         label={words.number}
         hint={words.numberHint(formatOrderNumber(10_042))}
@@ -49,7 +27,7 @@ export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) 
         pattern={ORDER_NUMBER_PATTERN}
         title={words.numberMissing}
         required
-        {...of('orderNumber')}
+        {...form.field('orderNumber')}
       />
       <Field
         label={forms.name}
@@ -57,7 +35,7 @@ export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) 
         data-empty={words.nameMissing}
         maxLength={NAME_MAX}
         required
-        {...of('name')}
+        {...form.field('name')}
       />
       <Field
         label={forms.email}
@@ -66,7 +44,7 @@ export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) 
         hint={words.emailHint}
         data-empty={words.emailMissing}
         required
-        {...of('email')}
+        {...form.field('email')}
       />
       <TextAreaField
         label={words.books}
@@ -74,9 +52,9 @@ export function WithdrawForm({ start, problem, onFilledIn }: WithdrawFormProps) 
         rows={3}
         maxLength={WITHDRAWN_BOOKS_MAX}
         optional
-        {...of('books')}
+        {...form.field('books')}
       />
-      <Button type="submit">{words.next}</Button>
-    </form>
+      <FormEnd form={form}>{words.next}</FormEnd>
+    </>
   );
 }
