@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../api/admin-token.ts';
-import { draftOf } from '../dashboard/catalogue/parts/book-form/book-draft.ts';
+import { draftOf } from '../dashboard/catalogue/parts/book-form/book-draft.tsx';
 import { restoreDraft } from '../dashboard/catalogue/parts/book-form/draft-storage.ts';
 import { aBook } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';

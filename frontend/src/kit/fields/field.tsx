@@ -29,6 +29,10 @@ export type FieldSpec = Omit<FrameProps, 'error'> &
     rows?: number;
     /** Returns what is sent of a typed text; otherwise the text without spaces around it. */
     tidy?: (typed: string, stored: string) => string;
+    /** What it belongs to, where other fields have the same label: 'Parcel'. */
+    of?: string;
+    /** Returns what the form shows of a value that is more than a text. */
+    shows?: (value: never) => ReactNode;
   };
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };

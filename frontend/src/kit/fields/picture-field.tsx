@@ -18,6 +18,15 @@ type PictureFieldProps = {
   onChange: (value: string) => void;
 };
 
+/** A picture among what two admins have chosen. */
+export const PictureShown = ({ path }: { path: string }) => (
+  <img
+    src={path}
+    alt="What was chosen"
+    className="max-h-24 max-w-full rounded-cover object-contain"
+  />
+);
+
 /** A picture that is uploaded when it is chosen, and kept when its form is saved. */
 export function PictureField({
   label,

@@ -6,8 +6,8 @@ import { SelectField } from './field.tsx';
 type SeveralFieldProps = {
   label: string;
   name: string;
-  /** The chosen ones, with commas between them. */
-  value: string;
+  /** The chosen ones. */
+  value: readonly string[];
   error?: string | undefined;
   hint?: ReactNode;
   className?: string;
@@ -16,24 +16,22 @@ type SeveralFieldProps = {
   /** All that can be chosen, in their order. */
   choices: readonly string[];
   nameOf: (choice: string) => string;
-  onChange: (value: string) => void;
+  onChange: (value: string[]) => void;
 };
 
 /** Several of some choices, each with a way to take it off, and a select of those to add. */
 export function SeveralField(props: SeveralFieldProps) {
-  const { value, add, choices, nameOf, onChange, className = '', ...field } = props;
+  const { value: chosen, add, choices, nameOf, onChange, className = '', ...field } = props;
   const region = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   useRestoreFocus(region, select);
-  const chosen = value.split(',').filter(Boolean);
-  const give = (next: readonly string[]) => onChange(next.join(','));
   return (
     <div ref={region} className={`grid gap-2 ${className}`}>
       <SelectField
         {...field}
         ref={select}
         value=""
-        onChange={({ currentTarget }) => give([...chosen, currentTarget.value])}
+        onChange={({ currentTarget }) => onChange([...chosen, currentTarget.value])}
       >
         <option value="">{add}</option>
         {choices
@@ -50,7 +48,7 @@ export function SeveralField(props: SeveralFieldProps) {
             <Button
               variant="secondary"
               aria-label={`Remove ${nameOf(choice)}`}
-              onClick={() => give(chosen.filter((other) => other !== choice))}
+              onClick={() => onChange(chosen.filter((other) => other !== choice))}
             >
               {nameOf(choice)} ×
             </Button>

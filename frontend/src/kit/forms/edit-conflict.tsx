@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
+import type { Conflict } from './conflict-rows.ts';
 import { FormProblem } from './form-problem.tsx';
-import type { Conflict } from './use-edit-form.ts';
 
 type EditConflictProps = {
   /** From `useEditForm`; undefined while nobody else has changed anything. */
@@ -15,7 +15,7 @@ type EditConflictProps = {
 /** Stands in a form before its button: why it could not be saved, and what somebody else has changed. */
 export function EditConflict({ conflict, what, problem }: EditConflictProps) {
   const isSaid = conflict && problem?.code === 'changed-meanwhile';
-  const key = `${conflict?.taken} ${conflict?.rows.map(({ theirs }) => theirs).join()}`;
+  const key = `${conflict?.taken} ${conflict?.rows.map(({ path, theirs }) => path + theirs).join()}`;
   return (
     <>
       {conflict && <Choice key={key} what={what} conflict={conflict} />}
@@ -47,14 +47,14 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
       </div>
       {rows.length > 0 && (
         <dl className="grid gap-3">
-          {rows.map(({ name, label, yours, theirs }) => (
+          {rows.map(({ path, label, yours, theirs }) => (
             <div
-              key={name}
+              key={path}
               className="grid gap-x-4 gap-y-1 border-t border-line pt-3 md:grid-cols-2"
             >
               <dt className="font-semibold md:col-span-2">{label}</dt>
-              <Value whose="Yours" text={excerpt(yours, theirs)} />
-              <Value whose="Theirs" text={excerpt(theirs, yours)} />
+              <Value whose="Yours" value={excerpt(yours, theirs)} />
+              <Value whose="Theirs" value={excerpt(theirs, yours)} />
             </div>
           ))}
         </dl>
@@ -91,7 +91,8 @@ const EXCERPT = 200;
 const LEAD_IN = 40;
 
 /** Returns a text, or of a long one the part where it begins to differ from another one. */
-function excerpt(text: string, other: string): string {
+function excerpt(text: ReactNode, other: ReactNode): ReactNode {
+  if (typeof text !== 'string' || typeof other !== 'string') return text;
   if (text.length <= EXCERPT) return text;
   let same = 0;
   while (same < text.length && text[same] === other[same]) same += 1;
@@ -100,9 +101,9 @@ function excerpt(text: string, other: string): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-const Value = ({ whose, text }: { whose: string; text: string }) => (
+const Value = ({ whose, value }: { whose: string; value: ReactNode }) => (
   <dd className="min-w-0">
     <span className="block text-fine text-muted">{whose}</span>
-    <span className="break-words whitespace-pre-line">{text || 'Nothing'}</span>
+    <span className="break-words whitespace-pre-line">{value || 'Nothing'}</span>
   </dd>
 );

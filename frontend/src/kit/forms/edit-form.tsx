@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
 import { Field, TextAreaField } from '../fields/field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
+import { Form, FormButton } from './form.tsx';
 import { SavedAt } from './saved-at.tsx';
-import type { EditFormState } from './use-edit-form.ts';
+import type { EditFormFrame, GivenField } from './use-edit-form.ts';
 
 type EditFormProps = {
   /** From `useEditForm`. */
-  form: Omit<EditFormState, 'field' | 'names'>;
+  form: EditFormFrame;
   label?: string;
   /** What it edits: 'this book'. */
   what: string;
@@ -19,27 +19,21 @@ type EditFormProps = {
 };
 
 /** The frame of a form that edits something: its fields, what somebody else has changed, how far its saving is. */
-export function EditForm({ form, label, what, button, beside, children }: EditFormProps) {
-  const { onSubmit, submitting, problem, savedAt, conflict } = form;
-  return (
-    <form onSubmit={onSubmit} noValidate aria-label={label} className="stack content-start gap-5">
-      {children}
-      <EditConflict conflict={conflict} what={what} problem={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={submitting}>
-          {submitting ? 'Saving…' : button}
-        </Button>
-        {beside}
-      </div>
-      <SavedAt at={savedAt} />
-    </form>
-  );
-}
+export const EditForm = ({ form, label, what, button, beside, children }: EditFormProps) => (
+  <Form form={form} aria-label={label} className="stack content-start gap-5">
+    {children}
+    <EditConflict conflict={form.conflict} what={what} problem={form.problem} />
+    <FormButton form={form} busy="Saving…" beside={beside ?? null}>
+      {button}
+    </FormButton>
+    <SavedAt at={form.savedAt} />
+  </Form>
+);
 
 type EditFieldsProps<Name extends string> = {
-  of: Pick<EditFormState<Name>, 'field' | 'names'>;
+  of: { field: (name: Name) => GivenField; names: readonly Name[] };
   /** Those to show; otherwise all. */
-  names?: readonly Name[];
+  names?: readonly NoInfer<Name>[];
 };
 
 /** Fields of a form that are typed into, in their order. */

@@ -6,7 +6,10 @@ type Merged<Value> = { values: Value; clashes: readonly Clash[] };
 type Sides = { base: unknown; mine: unknown; theirs: unknown };
 
 /** What the items of a list are known by; lists are named without numbers: 'ways', 'ways.steps'. */
-export type ItemKeys = Readonly<Record<string, (item: never) => string>>;
+export type ItemKeys = Readonly<Record<string, (item: never, at: number) => string>>;
+
+/** For lists whose items only come and go at the end. */
+export const byPlace = (_item: never, at: number) => String(at);
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -61,10 +64,12 @@ function mergeParts({ base, mine, theirs }: Sides, keys: ItemKeys, path: string)
 
 /** Merges lists whose items are known by a key, as long as only one side has added, removed or moved some. */
 function mergeItems({ base, mine, theirs }: Sides, keys: ItemKeys, path: string) {
-  const keyOf = keys[path.replace(/\.\d+(?=\.|$)/g, '')] as ((item: unknown) => string) | undefined;
+  const keyOf = keys[path.replace(/\.\d+(?=\.|$)/g, '')] as
+    | ((item: unknown, at: number) => string)
+    | undefined;
   if (!keyOf) return undefined;
   const byKey = (list: unknown) =>
-    new Map((Array.isArray(list) ? list : []).map((item) => [keyOf(item), item] as const));
+    new Map((Array.isArray(list) ? list : []).map((item, at) => [keyOf(item, at), item] as const));
   const lists = [base, mine, theirs];
   const [before = new Map(), own = new Map(), other = new Map()] = lists.map(byKey);
   const isTwice = lists.some((list, at) => {

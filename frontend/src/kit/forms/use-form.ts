@@ -24,8 +24,8 @@ type FormOptions<Values, Result> = {
   run: (values: Values, form: HTMLFormElement) => Promise<Result>;
   /** What happens once it is sent: a text is said in a toast. By then leaving does not ask any more. */
   done?: (result: Result, values: Values) => unknown;
-  /** Whether leaving the dashboard with something typed asks first; usually it does. */
-  guard?: boolean;
+  /** Whether leaving the dashboard asks first; usually it does once something has changed. */
+  guard?: boolean | ((values: Values) => boolean);
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -56,7 +56,9 @@ export function useForm<Values extends FieldValues, Result = unknown>(
   const busy = useRef(false);
   const submitted = useRef<HTMLFormElement>(null);
   const { isDirty, errors } = formState;
-  const unsaved = useUnsavedChanges(guard && isDirty);
+  const unsaved = useUnsavedChanges(
+    typeof guard === 'function' ? guard(held.watch()) : guard && isDirty,
+  );
 
   const said = useRef<ApiProblem | null>(null);
   useLayoutEffect(() => {
@@ -67,7 +69,8 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     focusFirstWrong(submitted.current, problem, setProblem);
   });
 
-  const reset = (values: Values, from: Values = values) => {
+  /** Fills in values; `from` are those without changes. */
+  const fill = (values: Values, from: Values = values) => {
     held.reset(from, { keepErrors: true });
     if (!isSame(values, from)) held.reset(values, { keepErrors: true, keepDefaultValues: true });
   };
@@ -76,11 +79,11 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     const before = began.current;
     if (isSame(before, start)) return;
     began.current = start;
-    reset(mergeValues(before, held.getValues(), start).values, start);
+    fill(mergeValues(before, held.getValues(), start).values, start);
   });
 
   /** Empties the form, but for what was typed while it was sent. */
-  const empty = (sent: Values) => reset(mergeValues(sent, held.getValues(), start).values, start);
+  const empty = (sent: Values) => fill(mergeValues(sent, held.getValues(), start).values, start);
 
   function fail(error: unknown) {
     const failed = toApiProblem(error);
@@ -128,10 +131,14 @@ export function useForm<Values extends FieldValues, Result = unknown>(
   }
 
   const errorOf = (path: string) => messageIn(get(errors, path));
+  const errorAt = (path: string): string | undefined => get(errors, `${path}.message`);
   function put<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) {
     held.clearErrors(name);
     held.setValue(name, value, { shouldDirty: true });
   }
+  const putAll = (change: Partial<Values>) => {
+    for (const [name, value] of Object.entries(change)) put(name as FieldPath<Values>, value);
+  };
   /** For a field that is typed into or chosen in. */
   const field = <Name extends FieldPath<Values>>(name: Name) => ({
     name,
@@ -139,6 +146,13 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     error: errorOf(name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       put(name, currentTarget.value as FieldPathValue<Values, Name>),
+  });
+  /** For what gives its value itself, such as a list of countries. */
+  const choice = <Name extends FieldPath<Values>>(name: Name) => ({
+    name,
+    value: held.watch(name) as FieldPathValue<Values, Name>,
+    error: errorOf(name),
+    onChange: (value: FieldPathValue<Values, Name>) => put(name, value),
   });
   /** For a check box. */
   const tick = (name: FieldPath<Values>) => ({
@@ -155,10 +169,16 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     isDirty,
     watch: held.watch,
     getValues: held.getValues,
+    /** What is wrong at a path or below it. */
     errorOf,
+    /** What is wrong at a path, but not below it. */
+    errorAt,
     field,
+    choice,
     tick,
     put,
+    putAll,
+    fill,
     empty,
     clear,
   };

@@ -1,10 +1,10 @@
 import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock';
 import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
@@ -95,21 +95,15 @@ function LevelForm({ settings }: { settings: StockSettings }) {
       edit({ lowStockLevel: Number(lowStockLevel), version }).unwrap(),
     saved: 'The level has been saved',
   });
-  const { onSubmit, submitting, conflict, problem } = form;
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Level" className="flex flex-wrap gap-3">
+    <Form form={form} aria-label="Level" className="flex flex-wrap gap-3">
       <EditFields of={form} />
-      <Button
-        type="submit"
-        variant="secondary"
-        aria-disabled={submitting}
-        className="mt-7 self-start"
-      >
-        {submitting ? 'Saving…' : 'Save'}
-      </Button>
+      <FormButton form={form} busy="Saving…" variant="secondary" className="mt-7 self-start">
+        Save
+      </FormButton>
       <div className="basis-full empty:hidden">
-        <EditConflict conflict={conflict} what="the threshold" problem={problem} />
+        <EditConflict conflict={form.conflict} what="the threshold" problem={form.problem} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { type FormValues, useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 
 type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
   /** What it is, for screen readers: 'Price of Emma'. */
@@ -43,7 +43,7 @@ export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
 /** The field has what was shown when it was opened, whatever the list shows meanwhile. */
 function OpenField<Stored>(props: EditInPlaceProps<Stored> & { onClose: () => void }) {
   const { label, inputMode, item, read, show, send, others = 'Somebody else', onClose } = props;
-  const form = useEditForm<Stored, FormValues & { text: string }>({
+  const form = useEditForm<Stored, { text: string }>({
     item,
     fields: { text: { label } },
     read: (stored) => ({ text: read(stored) }),

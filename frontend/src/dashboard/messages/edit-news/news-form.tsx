@@ -10,7 +10,7 @@ import {
   NEWS_TITLE_MAX,
 } from '@book-store/contract/text-limits';
 import { MarkdownField } from '../../../kit/fields/markdown-field.tsx';
-import { PictureField } from '../../../kit/fields/picture-field.tsx';
+import { PictureField, PictureShown } from '../../../kit/fields/picture-field.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
@@ -37,7 +37,11 @@ const FIELDS = {
     required: true,
     maxLength: NEWS_DESCRIPTION_MAX,
   },
-  image: { label: 'Picture', hint: 'Wide pictures of 16:9 work best.' },
+  image: {
+    label: 'Picture',
+    hint: 'Wide pictures of 16:9 work best.',
+    shows: (image: string) => image && <PictureShown path={smallPath(image)} />,
+  },
   imageAlt: {
     label: 'Alt text',
     optional: true,
@@ -79,7 +83,7 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
       <PictureField
         {...form.field('image')}
         pathOf={smallPath}
-        onChange={(image) => form.put({ image })}
+        onChange={(image) => form.put('image', image)}
       />
       {form.values.image && <EditFields of={form} names={['imageAlt']} />}
       <MarkdownField {...form.field('text')} />

@@ -2,7 +2,7 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   ALL_GENRES_REFRESH,
   useAllGenreNames,
@@ -22,6 +22,7 @@ import {
   type CodeValues,
   type DiscountCodeDraft,
   fieldsOf,
+  KEYS,
   kindNames,
   toEditBody,
   valuesOf,
@@ -40,12 +41,13 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
   const genreName = useAllGenreNames();
   const form = useEditForm<DiscountCodeDraft, CodeValues>({
     item: code,
-    fields: fieldsOf,
+    fields: (values) => fieldsOf(values, genreName),
     read: valuesOf,
+    keys: KEYS,
     send: (typed, { version }) => save(toEditBody(typed, version)),
     saved,
   });
-  const { values, put } = form;
+  const { values } = form;
   const isUsed = (form.base.uses ?? 0) > 0;
   return (
     <EditForm form={form} what="this code" button="Save code">
@@ -73,18 +75,13 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
         <legend className="mb-3 font-title text-h3 font-semibold">For which orders</legend>
         <EditFields of={form} names={['minimum']} />
         <SeveralField
-          {...form.field('genres')}
+          label="Only for genres"
+          {...form.choice('genres')}
           add="Add a genre"
           choices={genres.map(({ category }) => category)}
           nameOf={genreName}
-          onChange={(chosen) => put({ genres: chosen })}
         />
-        <CodeBooks
-          value={values.books}
-          error={form.errorOf('books')}
-          known={form.base.books}
-          onChange={(books) => put({ books })}
-        />
+        <CodeBooks {...form.choice('books')} />
         <p className="text-fine text-muted">
           Without genres and books it is for all. Books with a fixed price keep it.
         </p>
@@ -94,44 +91,36 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
 }
 
 type CodeBooksProps = {
-  /** Ids of books, with commas between them. */
-  value: string;
+  value: CodeValues['books'];
   error: string | undefined;
-  /** Those that the code is for so far. */
-  known: DiscountCodeView['books'];
-  onChange: (books: string) => void;
+  onChange: (books: CodeValues['books']) => void;
 };
 
 /** The books that a code is for, found as those of an order. */
-function CodeBooks({ value, error, known, onChange }: CodeBooksProps) {
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map());
+function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
   const region = useRef<HTMLFieldSetElement>(null);
   useRestoreFocus(region, region);
-  const ids = value.split(',').filter(Boolean);
-  const titleOf = (id: string) =>
-    found.get(id) ?? known.find(({ bookId }) => bookId === id)?.title ?? 'A deleted book';
-  const give = (next: readonly string[]) => onChange(next.join(','));
   return (
     <fieldset ref={region} tabIndex={-1} className="grid gap-2 outline-none">
       <legend className="mb-2 font-semibold">Only for books</legend>
       <BookFinder
-        added={new Map(ids.map((id) => [id, 1]))}
+        added={new Map(books.map(({ bookId }) => [bookId, 1]))}
         sells={false}
-        onAdd={({ _id, title }) => {
-          setFound((others) => new Map([...others, [_id, title]]));
-          if (!ids.includes(_id)) give([...ids, _id]);
+        onAdd={({ _id: bookId, title }) => {
+          if (books.every((book) => book.bookId !== bookId))
+            onChange([...books, { bookId, title }]);
         }}
       >
         <ul aria-label="Books of this code" className="empty:hidden">
-          {ids.map((id) => (
+          {books.map(({ bookId, title }) => (
             <li
-              key={id}
+              key={bookId}
               className="flex items-center justify-between gap-3 border-b border-line py-1"
             >
-              <span className="min-w-0 break-words">{titleOf(id)}</span>
+              <span className="min-w-0 break-words">{title}</span>
               <IconButton
-                name={`Remove ${titleOf(id)}`}
-                onClick={() => give(ids.filter((other) => other !== id))}
+                name={`Remove ${title}`}
+                onClick={() => onChange(books.filter((book) => book.bookId !== bookId))}
               >
                 <CloseIcon className="size-5" />
               </IconButton>

@@ -24,7 +24,7 @@ export const kindNames: Readonly<Record<DiscountKind, string>> = {
   delivery: 'Free delivery',
 };
 
-/** Returns what stands in the fields; genres and ids of books with commas between them. */
+/** Returns what stands in the fields. */
 export const valuesOf = (code: DiscountCodeDraft) => ({
   code: code.code,
   kind: code.kind,
@@ -35,13 +35,20 @@ export const valuesOf = (code: DiscountCodeDraft) => ({
   lastDay: code.lastDay ?? '',
   limit: code.limit === undefined ? '' : String(code.limit),
   perCustomer: code.perCustomer === undefined ? '' : String(code.perCustomer),
-  genres: code.genres.join(','),
-  books: code.books.map(({ bookId }) => bookId).join(','),
+  genres: [...code.genres] as string[],
+  books: code.books.map(({ bookId, title = DELETED }) => ({ bookId: bookId as string, title })),
 });
 export type CodeValues = ReturnType<typeof valuesOf>;
+const DELETED = 'A deleted book';
+
+/** What the books of the list are known by. */
+export const KEYS = { books: ({ bookId }: CodeValues['books'][number]) => bookId };
 
 /** Returns what is said of each field; what cannot be changed any more is only shown. */
-export const fieldsOf = ({ kind }: CodeValues): Record<keyof CodeValues, FieldSpec> => ({
+export const fieldsOf = (
+  { kind }: CodeValues,
+  genreName: (genre: string) => string,
+): Record<keyof CodeValues, FieldSpec> => ({
   code: {
     label: 'Code',
     hint: 'Letters, digits and hyphens. Customers may type it in any case.',
@@ -50,7 +57,7 @@ export const fieldsOf = ({ kind }: CodeValues): Record<keyof CodeValues, FieldSp
     autoComplete: 'off',
     spellCheck: false,
   },
-  kind: { label: 'What it gives' },
+  kind: { label: 'What it gives', shows: (chosen: DiscountKind) => kindNames[chosen] },
   percent: { label: 'Percent', ...wholeNumberUpTo(100), required: kind === 'percent' },
   amount: { label: 'Amount', ...priceField(), required: kind === 'amount' },
   minimum: {
@@ -74,11 +81,15 @@ export const fieldsOf = ({ kind }: CodeValues): Record<keyof CodeValues, FieldSp
     ...wholeNumberUpTo(DISCOUNT_PER_CUSTOMER_MAX),
     required: false,
   },
-  genres: { label: 'Only for genres' },
-  books: { label: 'Only for books' },
+  genres: {
+    label: 'Only for genres',
+    shows: (genres: readonly string[]) => genres.map(genreName).join(', '),
+  },
+  books: {
+    label: 'Only for books',
+    shows: (books: CodeValues['books']) => books.map(({ title }) => title).join('\n'),
+  },
 });
-
-const listOf = (text: string) => text.split(',').filter(Boolean);
 
 /** Returns the request for what is typed. */
 export function toEditBody(typed: CodeValues, version: number | undefined): EditDiscountCodeBody {
@@ -95,8 +106,8 @@ export function toEditBody(typed: CodeValues, version: number | undefined): Edit
     lastDay: typed.lastDay || undefined,
     limit: whole(typed.limit),
     perCustomer: whole(typed.perCustomer),
-    genres: listOf(typed.genres),
-    books: listOf(typed.books),
+    genres: typed.genres,
+    books: typed.books.map(({ bookId }) => bookId),
     version,
   };
 }

@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
-import { addressValues, toAddress } from '../../../kit/fields/address-values.ts';
+import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
@@ -20,9 +20,9 @@ export function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       name: { ...RECIPIENT_FIELDS.name, required: true, autoFocus: true },
       phone: { ...RECIPIENT_FIELDS.phone, required: order.phone !== '' },
     },
-    read: ({ name, phone, address }) => ({ name, phone, ...addressValues(address) }),
-    send: ({ name, phone, ...typed }, { version }) => {
-      const address = order.address && { address: toAddress(typed, order.address) };
+    read: ({ name, phone, address }) => ({ name, phone, address: partsOf(address) }),
+    send: ({ name, phone, address: typed }, { version }) => {
+      const address = order.address && { address: addressOf(typed, order.address) };
       return correct({ id: order._id, name, phone, ...address, version }).unwrap();
     },
     saved: () => {

@@ -23,15 +23,17 @@ export function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
       tell: { label: 'Send the customer a mail' },
     },
     read: ({ tracking }) => ({
-      'tracking.carrier': tracking?.carrier ?? '',
-      'tracking.number': tracking?.number ?? '',
-      'tracking.url': (tracking?.carrier === OTHER_CARRIER && tracking.url) || '',
+      tracking: {
+        carrier: tracking?.carrier ?? '',
+        number: tracking?.number ?? '',
+        url: (tracking?.carrier === OTHER_CARRIER && tracking.url) || '',
+      },
       tell: false,
     }),
-    send: ({ tell, ...typed }, { version }) => {
-      const carrier = typed['tracking.carrier'] || OTHER_CARRIER;
-      const url = carrier === OTHER_CARRIER && typed['tracking.url'];
-      const tracking = { carrier, number: typed['tracking.number'], ...(url && { url }) };
+    send: ({ tell, tracking: typed }, { version }) => {
+      const carrier = typed.carrier || OTHER_CARRIER;
+      const url = carrier === OTHER_CARRIER && typed.url;
+      const tracking = { carrier, number: typed.number, ...(url && { url }) };
       return correct({ id: order._id, tracking, tell, version }).unwrap();
     },
     saved: () => {
@@ -39,7 +41,7 @@ export function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
       onDone();
     },
   });
-  const { onChange: _typed, ...carrier } = form.field('tracking.carrier');
+  const { carrier } = form.values.tracking;
   return (
     <EditForm
       form={form}
@@ -52,12 +54,9 @@ export function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
         </Button>
       }
     >
-      <CarrierField
-        carrier={carrier.value}
-        onChange={(chosen) => form.put({ 'tracking.carrier': chosen })}
-      />
+      <CarrierField carrier={carrier} onChange={(chosen) => form.put('tracking.carrier', chosen)} />
       <Field {...form.field('tracking.number')} />
-      {carrier.value === OTHER_CARRIER && <Field {...form.field('tracking.url')} />}
+      {carrier === OTHER_CARRIER && <Field {...form.field('tracking.url')} />}
       {order.email && <Tick {...form.tick('tell')}>Send the customer a mail with it</Tick>}
     </EditForm>
   );

@@ -2,6 +2,7 @@ import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import { Card } from '../../../kit/card.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
@@ -34,12 +35,19 @@ export default function CountrySettingsPage() {
   );
 }
 
+/** The option of a rule that has not been chosen. */
+const usualOption = (usual: boolean) => `As usual in the shop's country: ${usual ? 'yes' : 'no'}`;
+const CHOSEN: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
+const shows = (option: string) => CHOSEN[option] ?? "As usual in the shop's country";
+
 const FIELDS = {
   lowestPrices: {
+    shows,
     label: 'Show the lowest price of 30 days',
     hint: 'Beside a reduced price customers then see the lowest price that the shop asked in the 30 days before, as the law of the EU wants it. Books that never had another price show none.',
   },
   fixedPrices: {
+    shows,
     label: 'Fixed prices for new books',
     hint: 'Publishers set the prices of new books in Germany, Austria and France, and such books take no discount. Each book says whether its price is fixed; this is what a new one begins with.',
   },
@@ -73,11 +81,8 @@ function PricesForm({ prices }: { prices: PriceSettings }) {
     <EditForm form={form} what="the rules of prices" button="Save rules of prices">
       {(Object.keys(FIELDS) as Name[]).map((name) => (
         <SelectField key={name} {...form.field(name)}>
-          <option value="">
-            As usual in the shop's country: {prices.usual[name] ? 'yes' : 'no'}
-          </option>
-          <option value="yes">Yes</option>
-          <option value="no">No</option>
+          <option value="">{usualOption(prices.usual[name])}</option>
+          <Options names={CHOSEN} />
         </SelectField>
       ))}
     </EditForm>

@@ -10,16 +10,34 @@ import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
+import { CountryOptions, countryInEnglish } from '../parts/settings-frame/country-options.tsx';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample } from './locales.ts';
 import { usualPlace } from './usual-place.ts';
 
+const NOT_SET = 'Not set';
+const OF_READERS = 'That of each reader';
+const currencyName = (code: string) => {
+  const inEnglish = new Intl.DisplayNames('en', { type: 'currency' });
+  return `${inEnglish.of(code) ?? code} (${code})`;
+};
+
 const FIELDS = {
-  country: { label: 'Country', optional: true },
-  currency: { label: 'Currency' },
-  locale: { label: 'Numbers and dates' },
-  timeZone: { label: 'Time zone', optional: true },
+  country: {
+    label: 'Country',
+    optional: true,
+    shows: (code: string) => (code ? countryInEnglish(code) : NOT_SET),
+  },
+  currency: { label: 'Currency', shows: currencyName },
+  locale: {
+    label: 'Numbers and dates',
+    shows: (locale: string) => LOCALES.find(({ value }) => value === locale)?.name ?? locale,
+  },
+  timeZone: {
+    label: 'Time zone',
+    optional: true,
+    shows: (zone: string) => zone || OF_READERS,
+  },
 };
 
 const CURRENCY_HINT =
@@ -50,13 +68,10 @@ function Options({ of, chosen }: { of: readonly Option[]; chosen: string }) {
   ));
 }
 
-function currencies(): Option[] {
-  const inEnglish = new Intl.DisplayNames('en', { type: 'currency' });
-  return CURRENCIES.map((code) => ({
-    value: code,
-    name: `${inEnglish.of(code) ?? code} (${code})`,
-  })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
-}
+const currencies = (): Option[] =>
+  CURRENCIES.map((code) => ({ value: code, name: currencyName(code) })).sort((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  );
 const timeZones = () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, name: value }));
 
 /** Where the shop is: how all its amounts and dates are written, and in which currency it sells. */
@@ -87,7 +102,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
   function chooseCountry({ currentTarget: { value: country } }: ChangeEvent<HTMLSelectElement>) {
     const { currency = values.currency, ...usual } = country ? usualPlace(country) : {};
     const kept = place.currencyIsFixed ? values.currency : currency;
-    form.put({ country, currency: kept, ...usual });
+    form.putAll({ country, currency: kept, ...usual });
   }
   return (
     <EditForm form={form} what="the country" button="Save country">
@@ -96,7 +111,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
         hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && GERMAN_HINT}
         onChange={chooseCountry}
       >
-        <option value="">Not set</option>
+        <option value="">{NOT_SET}</option>
         <CountryOptions />
       </SelectField>
       <SelectField
@@ -110,7 +125,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
         <Options of={LOCALES} chosen={values.locale} />
       </SelectField>
       <SelectField {...form.field('timeZone')}>
-        <option value="">That of each reader</option>
+        <option value="">{OF_READERS}</option>
         <Options of={timeZones()} chosen={values.timeZone} />
       </SelectField>
     </EditForm>

@@ -2,6 +2,7 @@ import { weekdayName } from '@book-store/contract/place';
 import { WAYS_MAX } from '@book-store/contract/settings/delivery/delivery';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
@@ -9,64 +10,40 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { randomKey } from '../../../lib/storage/random-key.ts';
 import { useEditShopMutation } from '../parts/settings-frame/api.ts';
-import { movedUp, valuesOfRow } from '../parts/settings-frame/form-rows.ts';
-import {
-  type DeliveryValues,
-  fieldsOf,
-  readShape,
-  toEditBody,
-  valuesOf,
-  valuesOfWays,
-  WEEKDAYS,
-  writeShape,
-} from './delivery-values.ts';
+import { fieldsOf, inWeek, KEYS, toEditBody, valuesOf, WEEKDAYS } from './delivery-values.ts';
 import { WayFieldset } from './way-fieldset.tsx';
+import { wayValues } from './way-values.ts';
 
 /** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
-  const form = useEditForm<ShopView, DeliveryValues>({
+  const form = useEditForm({
     item: shop,
     fields: fieldsOf,
     read: valuesOf,
+    keys: KEYS,
     send: (typed, { versions }) => editShop(toEditBody(typed, versions.delivery)).unwrap(),
     saved: 'Delivery has been saved',
   });
   const { values, put } = form;
-  const ways = readShape(values.shape);
+  const { ways, closed } = values;
+  const { append, remove } = useFieldArray({ control: form.control, name: 'ways', keyName: 'key' });
   const region = useRef<HTMLDivElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useRestoreFocus(region, another);
 
-  function add() {
-    const all = valuesOfWays([...ways.map(() => NEW_WAY), NEW_WAY]);
-    const next = writeShape([...ways, { id: randomKey().toLowerCase(), steps: 1, heavier: 0 }]);
-    put({ ...valuesOfRow(all, ways.length), shape: next });
-  }
-
-  function remove(index: number) {
-    const left = ways.filter((_, number) => number !== index);
-    put({ ...movedUp(values, index), shape: writeShape(left) });
-  }
-
-  const goesByWeight = ways.some(({ heavier }) => heavier > 0);
-  const hasPickUp = ways.some((_, index) => values[`ways.${index}.kind`] === 'pick-up');
+  const add = () => append(wayValues({ ...NEW_WAY, id: randomKey().toLowerCase() }));
+  const goesByWeight = ways.some(({ heavier }) => heavier.length > 0);
+  const hasPickUp = ways.some(({ kind }) => kind === 'pick-up');
   return (
     <EditForm form={form} what="the delivery" button="Save delivery">
       <div ref={region} className="stack gap-5">
-        {ways.map(({ id, steps, heavier }, index) => (
+        {ways.map(({ id }, index) => (
           <WayFieldset
             key={id}
             form={form}
             index={index}
-            counts={{ steps, heavier }}
             isOnly={ways.length === 1}
-            onCounts={(counts) => {
-              const next = ways.map((way, number) =>
-                number === index ? { ...way, ...counts } : way,
-              );
-              put({ shape: writeShape(next) });
-            }}
             onRemove={() => remove(index)}
           />
         ))}
@@ -77,18 +54,25 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
         )}
       </div>
       <Tick {...form.tick('promisesDates')}>Promise dates instead of a number of working days</Tick>
-      {values.promisesDates === true && (
+      {values.promisesDates && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">Closed on</legend>
           <div className="flex flex-wrap gap-x-6">
             {WEEKDAYS.map((day) => (
-              <Tick key={day} {...form.tick(`closed.${day}`)}>
+              <Tick
+                key={day}
+                checked={closed.weekdays.includes(day)}
+                onChange={({ currentTarget: { checked } }) => {
+                  const others = closed.weekdays.filter((other) => other !== day);
+                  put('closed.weekdays', inWeek(checked ? [...others, day] : others));
+                }}
+              >
                 {weekdayName('en', day)}
               </Tick>
             ))}
           </div>
           <p className="text-fine font-semibold text-bad empty:hidden">
-            {form.problem?.fields['closed.weekdays']}
+            {form.errorOf('closed.weekdays')}
           </p>
           <EditFields of={form} names={['closed.dates']} />
         </fieldset>
@@ -97,8 +81,8 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
         <EditFields
           of={form}
           names={[
-            ...(goesByWeight ? ['usualWeight'] : []),
-            ...(hasPickUp ? ['keptDays'] : []),
+            ...(goesByWeight ? (['usualWeight'] as const) : []),
+            ...(hasPickUp ? (['keptDays'] as const) : []),
             'orderableDays',
             'deliveryNote',
           ]}

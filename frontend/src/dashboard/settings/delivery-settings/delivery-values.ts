@@ -1,140 +1,55 @@
+import { weekdayName } from '@book-store/contract/place';
 import {
-  DELIVERY_DAYS_MAX,
   DELIVERY_NOTE_MAX,
-  type DeliveryWay,
   KEPT_DAYS_MAX,
   ORDERABLE_DAYS_MAX,
-  WAY_NAME_MAX,
-  type WeightStep,
 } from '@book-store/contract/settings/delivery/delivery';
 import { USUAL_WEIGHT, WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import type { EditShopBody, ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
-import type { FormValues } from '../../../kit/forms/use-edit-form.ts';
-import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
-
-/** The values of the form: `ways.0.steps.1.price` and so on, as the server names its fields. */
-export type DeliveryValues = Record<string, string | boolean> & { shape: string };
-
-/** Which ways the form has, each with how many steps by sum and by weight: 'delivery:1:2,pick-up:1:0'. */
-type Shape = ({ id: string } & Steps)[];
-
-/** How many steps a price has. */
-export type Steps = { steps: number; heavier: number };
-
-export const readShape = (text: string): Shape =>
-  text.split(',').map((one) => {
-    const [id = '', steps = '', heavier = ''] = one.split(':');
-    return { id, steps: Number(steps), heavier: Number(heavier) };
-  });
-
-export const writeShape = (shape: Shape): string =>
-  shape.map(({ id, steps, heavier }) => `${id}:${steps}:${heavier}`).join(',');
+import { byPlace } from '../../../kit/forms/merge-values.ts';
+import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
+import { parsePrice } from '../../../lib/money/price-input.ts';
+import { fieldsOfWay, type WayValues, waysInWords, wayValues } from './way-values.ts';
 
 /** The weekdays from Monday on, as `Date` counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 const WEEKEND = [6, 0];
-
-const wayValues = (way: DeliveryWay, index: number): Record<string, string> => {
-  const at = `ways.${index}`;
-  return {
-    [`${at}.name`]: way.name ?? '',
-    [`${at}.kind`]: way.kind,
-    [`${at}.countries`]: way.countries.join(','),
-    [`${at}.freeFrom`]: way.freeFrom === undefined ? '' : amountInField(way.freeFrom),
-    [`${at}.days.from`]: String(way.days.from),
-    [`${at}.days.to`]: String(way.days.to),
-    ...Object.assign(
-      {},
-      ...way.steps.map((step, number) => stepValues(`${at}.steps.${number}`, step)),
-      ...(way.heavier ?? []).map((step, number) => weightValues(`${at}.heavier.${number}`, step)),
-    ),
-  };
-};
-
-export const stepValues = (at: string, { sum, price }: DeliveryWay['steps'][number]) => ({
-  [`${at}.sum`]: amountInField(sum),
-  [`${at}.price`]: amountInField(price),
-});
-
-export const weightValues = (at: string, { over, price }: Partial<WeightStep> = {}) => ({
-  [`${at}.over`]: over === undefined ? '' : String(over),
-  [`${at}.price`]: price === undefined ? '' : amountInField(price),
-});
-
-/** Returns what stands in the fields of some ways. */
-export const valuesOfWays = (ways: readonly DeliveryWay[]): DeliveryValues => ({
-  ...Object.assign({}, ...ways.map(wayValues)),
-  shape: writeShape(
-    ways.map(({ id, steps, heavier = [] }) => ({
-      id,
-      steps: steps.length,
-      heavier: heavier.length,
-    })),
-  ),
-});
+/** Returns some weekdays in their order. */
+export const inWeek = (days: readonly number[]): number[] =>
+  WEEKDAYS.filter((day) => days.includes(day));
 
 /** Returns what stands in the fields for the settings of a shop. */
 export const valuesOf = ({ ways, closed, ...shop }: ShopView) => ({
-  ...valuesOfWays(ways),
+  ways: ways.map(wayValues),
   promisesDates: closed !== undefined,
-  ...Object.fromEntries(
-    WEEKDAYS.map((day) => [`closed.${day}`, (closed?.weekdays ?? WEEKEND).includes(day)]),
-  ),
-  'closed.dates': closed?.dates.join('\n') ?? '',
+  closed: {
+    weekdays: inWeek(closed?.weekdays ?? WEEKEND),
+    dates: closed?.dates.join('\n') ?? '',
+  },
   keptDays: String(shop.keptDays),
   usualWeight: String(shop.usualWeight ?? USUAL_WEIGHT),
   orderableDays: String(shop.orderableDays),
   deliveryNote: shop.deliveryNote ?? '',
 });
+export type DeliveryValues = ReturnType<typeof valuesOf>;
 
-const daysField = (label: string): FieldSpec => ({
-  label,
-  ...wholeNumberUpTo(DELIVERY_DAYS_MAX, 0),
-});
-
-const fieldsOfWay = (at: string, { steps, heavier }: Steps): Record<string, FieldSpec> => ({
-  [`${at}.name`]: { label: 'Name', optional: true, maxLength: WAY_NAME_MAX },
-  [`${at}.kind`]: { label: 'Kind' },
-  [`${at}.countries`]: { label: 'Countries' },
-  [`${at}.freeFrom`]: {
-    label: 'Free from',
-    optional: true,
-    hint: 'The sum of the books.',
-    ...priceField(),
-  },
-  [`${at}.days.from`]: daysField('Working days, from'),
-  [`${at}.days.to`]: daysField('Working days, to'),
-  ...Object.fromEntries(
-    Array.from({ length: steps }, (_, step) => [
-      [`${at}.steps.${step}.sum`, { label: 'From a sum of', required: true, ...priceField() }],
-      [
-        `${at}.steps.${step}.price`,
-        { label: step === 0 ? 'Delivery fee' : 'Fee', required: true, ...priceField() },
-      ],
-    ]).flat(),
-  ),
-  ...Object.fromEntries(
-    Array.from({ length: heavier }, (_, step) => [
-      [
-        `${at}.heavier.${step}.over`,
-        { label: 'Over a weight of (grams)', ...wholeNumberUpTo(WEIGHT_MAX) },
-      ],
-      [`${at}.heavier.${step}.price`, { label: 'Fee', required: true, ...priceField() }],
-    ]).flat(),
-  ),
-});
+/** What the items of the lists are known by. */
+export const KEYS = {
+  ways: ({ id }: WayValues) => id,
+  'ways.steps': byPlace,
+  'ways.heavier': byPlace,
+};
 
 /** Returns what is said of each field. */
-export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
-  ...Object.assign(
-    {},
-    ...readShape(ways).map((counts, index) => fieldsOfWay(`ways.${index}`, counts)),
-  ),
-  shape: { label: 'Ways of delivery' },
+export const fieldsOf = ({ ways }: DeliveryValues): FieldsOf<DeliveryValues> => ({
+  ...Object.assign({}, ...ways.map(fieldsOfWay)),
+  ways: { label: 'Ways of delivery', shows: waysInWords },
   promisesDates: { label: 'Promise dates' },
-  ...Object.fromEntries(WEEKDAYS.map((day) => [`closed.${day}`, { label: 'Closed' }])),
+  'closed.weekdays': {
+    label: 'Closed on',
+    shows: (days: readonly number[]) => days.map((day) => weekdayName('en', day)).join(', '),
+  },
   'closed.dates': {
     label: 'Closed dates',
     optional: true,
@@ -169,44 +84,32 @@ export const fieldsOf = ({ shape: ways }: DeliveryValues) => ({
 });
 
 /** Returns the request for what is typed. */
-export function toEditBody(typed: FormValues, version: number): EditShopBody {
-  const text = (name: string) => String(typed[name] ?? '');
-  const amount = (name: string) => parsePrice(text(name)) ?? undefined;
-  const shape = readShape(text('shape'));
-  const ways = shape.map(({ id, steps, heavier }, index) => {
-    const at = `ways.${index}`;
-    return {
-      id,
-      name: text(`${at}.name`) || undefined,
-      kind: text(`${at}.kind`) as DeliveryWay['kind'],
-      countries: text(`${at}.countries`).split(',').filter(Boolean),
-      steps: Array.from({ length: steps }, (_, step) => ({
-        sum: amount(`${at}.steps.${step}.sum`) ?? 0,
-        price: amount(`${at}.steps.${step}.price`) ?? 0,
+export function toEditBody(typed: DeliveryValues, version: number): EditShopBody {
+  const amount = (text: string) => parsePrice(text) ?? undefined;
+  const ways = typed.ways.map(({ name, freeFrom, days, steps, heavier, ...way }) => ({
+    ...way,
+    name: name || undefined,
+    steps: steps.map(({ sum, price }) => ({ sum: amount(sum) ?? 0, price: amount(price) ?? 0 })),
+    ...(heavier.length > 0 && {
+      heavier: heavier.map(({ over, price }) => ({
+        over: Number(over),
+        price: amount(price) ?? 0,
       })),
-      ...(heavier > 0 && {
-        heavier: Array.from({ length: heavier }, (_, step) => ({
-          over: Number(text(`${at}.heavier.${step}.over`)),
-          price: amount(`${at}.heavier.${step}.price`) ?? 0,
-        })),
-      }),
-      freeFrom: amount(`${at}.freeFrom`),
-      days: { from: Number(text(`${at}.days.from`)), to: Number(text(`${at}.days.to`)) },
-    };
-  });
+    }),
+    freeFrom: amount(freeFrom),
+    days: { from: Number(days.from), to: Number(days.to) },
+  }));
   const closed = {
-    weekdays: WEEKDAYS.filter((day) => typed[`closed.${day}`] === true),
-    dates: text('closed.dates').split(/\s+/).filter(Boolean),
+    weekdays: typed.closed.weekdays,
+    dates: typed.closed.dates.split(/\s+/).filter(Boolean),
   };
   return {
     ways: ways as EditShopBody['ways'],
-    ...(typed.promisesDates === true && { closed }),
-    keptDays: Number(text('keptDays')),
-    ...(shape.some(({ heavier }) => heavier > 0) && {
-      usualWeight: Number(text('usualWeight')),
-    }),
-    orderableDays: Number(text('orderableDays')),
-    deliveryNote: text('deliveryNote'),
+    ...(typed.promisesDates && { closed }),
+    keptDays: Number(typed.keptDays),
+    ...(ways.some(({ heavier }) => heavier) && { usualWeight: Number(typed.usualWeight) }),
+    orderableDays: Number(typed.orderableDays),
+    deliveryNote: typed.deliveryNote,
     version,
   };
 }

@@ -1,66 +1,60 @@
 import { STEPS_MAX } from '@book-store/contract/settings/delivery/delivery';
 import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { type DeliveryValues, type Steps, stepValues, weightValues } from './delivery-values.ts';
+import type { DeliveryValues } from './delivery-values.ts';
+import { stepValues, weightValues } from './way-values.ts';
 
 export type DeliveryForm = Pick<
   ReturnType<typeof useEditForm<unknown, DeliveryValues>>,
-  'field' | 'values' | 'put' | 'names'
+  'control' | 'field' | 'choice' | 'values' | 'names'
 >;
 
-type PriceStepsProps = {
-  form: DeliveryForm;
-  /** The path of the way. */
-  at: string;
-  counts: Steps;
-  onCounts: (counts: Steps) => void;
-};
-
-const numbersUpTo = (count: number) => Array.from({ length: count }, (_, number) => number);
-
 /** What a way costs for dearer or for heavier books, after its first price: steps by sum or by weight. */
-export function PriceSteps({ form, at, counts, onCounts }: PriceStepsProps) {
-  const { steps, heavier } = counts;
+export function PriceSteps({ form, index }: { form: DeliveryForm; index: number }) {
+  const { control, values } = form;
+  const at = `ways.${index}` as const;
+  const { steps = [], heavier = [] } = values.ways[index] ?? {};
+  const sums = useFieldArray({ control, name: `${at}.steps` });
+  const weights = useFieldArray({ control, name: `${at}.heavier` });
   const region = useRef<HTMLParagraphElement>(null);
   const bySum = useRef<HTMLButtonElement>(null);
   const byWeight = useRef<HTMLButtonElement>(null);
   const removeStep = useRef<HTMLButtonElement>(null);
-  const later = steps - 1 + heavier;
+  const later = steps.length - 1 + heavier.length;
   // At the ends of their number one of the buttons goes.
   useRestoreFocus(region, later > 0 ? removeStep : bySum);
-  const addBySum = () => {
-    form.put(stepValues(`${at}.steps.${steps}`, { sum: 0, price: 0 }));
-    onCounts({ ...counts, steps: steps + 1 });
-  };
-  const addByWeight = () => {
-    form.put(weightValues(`${at}.heavier.${heavier}`));
-    onCounts({ ...counts, heavier: heavier + 1 });
-  };
+  const addBySum = () => sums.append(stepValues({ sum: 0, price: 0 }));
+  const addByWeight = () => weights.append(weightValues());
   const removeLast = () =>
-    onCounts(heavier > 0 ? { ...counts, heavier: heavier - 1 } : { ...counts, steps: steps - 1 });
+    heavier.length > 0 ? weights.remove(heavier.length - 1) : sums.remove(steps.length - 1);
   return (
     <>
       <EditFields
         of={form}
         names={[
-          ...numbersUpTo(steps - 1).flatMap((step) =>
-            ['sum', 'price'].map((part) => `${at}.steps.${step + 1}.${part}`),
-          ),
-          ...numbersUpTo(heavier).flatMap((step) =>
-            ['over', 'price'].map((part) => `${at}.heavier.${step}.${part}`),
+          ...steps
+            .slice(1)
+            .flatMap((_step, later) =>
+              (['sum', 'price'] as const).map(
+                (part) => `${at}.steps.${later + 1}.${part}` as const,
+              ),
+            ),
+          ...heavier.flatMap((_step, step) =>
+            (['over', 'price'] as const).map((part) => `${at}.heavier.${step}.${part}` as const),
           ),
         ]}
       />
       <p ref={region} className="flex flex-wrap gap-3 sm:col-span-2">
-        {heavier === 0 && steps < STEPS_MAX && (
+        {heavier.length === 0 && steps.length < STEPS_MAX && (
           <Button ref={bySum} variant="secondary" onClick={addBySum}>
             Add a step by sum
           </Button>
         )}
-        {steps === 1 && heavier < STEPS_MAX && (
+        {steps.length === 1 && heavier.length < STEPS_MAX && (
           <Button ref={byWeight} variant="secondary" onClick={addByWeight}>
             Add a step by weight
           </Button>

@@ -1,52 +1,39 @@
-import { WAY_KINDS, type WayKind } from '@book-store/contract/settings/delivery/delivery';
+import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
-import type { Steps } from './delivery-values.ts';
 import { type DeliveryForm, PriceSteps } from './price-steps.tsx';
 import { SharedCountries } from './shared-countries.tsx';
-
-const KINDS: Record<WayKind, string> = {
-  parcel: 'Parcel',
-  'pick-up': 'Pick-up in the shop',
-  round: 'Own round',
-};
+import { KINDS } from './way-values.ts';
 
 type WayFieldsetProps = {
   form: DeliveryForm;
   index: number;
-  counts: Steps;
   /** Whether the shop has no other way. */
   isOnly: boolean;
-  onCounts: (counts: Steps) => void;
   onRemove: () => void;
 };
 
 /** One way of delivery: its name, where it goes, what it costs, how long it takes. */
 export function WayFieldset(props: WayFieldsetProps) {
-  const { form, index, counts, isOnly, onCounts, onRemove } = props;
-  const at = `ways.${index}`;
-  const isPickUp = form.values[`${at}.kind`] === 'pick-up';
+  const { form, index, isOnly, onRemove } = props;
+  const at = `ways.${index}` as const;
+  const { ways } = form.values;
+  const isPickUp = ways[index]?.kind === 'pick-up';
   return (
     <fieldset className="grid gap-5 card p-4">
       <legend className="sr-only">Way {index + 1}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
         <EditFields of={form} names={[`${at}.name`]} />
-        <SelectField label="Kind" {...form.field(`${at}.kind`)}>
+        <SelectField {...form.field(`${at}.kind`)}>
           <Options names={KINDS} of={WAY_KINDS} />
         </SelectField>
-        {!isPickUp && (
-          <CountriesField
-            label="Countries"
-            {...form.field(`${at}.countries`)}
-            onChange={(countries) => form.put({ [`${at}.countries`]: countries })}
-          />
-        )}
-        <SharedCountries values={form.values} index={index} />
+        {!isPickUp && <CountriesField label="Countries" {...form.choice(`${at}.countries`)} />}
+        <SharedCountries ways={ways} index={index} />
         <EditFields of={form} names={[`${at}.steps.0.price`, `${at}.freeFrom`]} />
-        <PriceSteps form={form} at={at} counts={counts} onCounts={onCounts} />
+        <PriceSteps form={form} index={index} />
         <EditFields of={form} names={[`${at}.days.from`, `${at}.days.to`]} />
       </div>
       {!isOnly && (

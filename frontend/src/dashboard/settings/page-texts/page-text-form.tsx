@@ -39,7 +39,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
       </p>
       {template && form.values.text === '' && (
         <p>
-          <Button variant="secondary" onClick={() => form.put({ text: template })}>
+          <Button variant="secondary" onClick={() => form.put('text', template)}>
             Start from a template
           </Button>{' '}
           <span className="text-muted">

@@ -1,6 +1,7 @@
 import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { type Ref, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
@@ -9,16 +10,8 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
-import { movedUp, valuesOfRow } from '../parts/settings-frame/form-rows.ts';
 import { useEditPaymentSettingsMutation } from './api.ts';
-import {
-  fieldsOf,
-  methodsIn,
-  type PaymentValues,
-  toEditBody,
-  valuesOf,
-  valuesOfWays,
-} from './payment-values.ts';
+import { fieldsOf, KEYS, toEditBody, valuesOf, wayValues } from './payment-values.ts';
 
 const HINTS: Record<OfferedMethod, string> = {
   'cash-on-delivery': 'The customer pays at the door.',
@@ -35,28 +28,20 @@ const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 /** How customers pay, and where they transfer money to. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const [editPayments] = useEditPaymentSettingsMutation();
-  const form = useEditForm<PaymentSettings, PaymentValues>({
+  const form = useEditForm({
     item: settings,
     fields: fieldsOf,
     read: valuesOf,
+    keys: KEYS,
     send: (typed, { version }) => editPayments(toEditBody(typed, version)).unwrap(),
     saved: 'The ways to pay have been saved',
   });
-  const { values, put } = form;
-  const methods = methodsIn(values);
+  const { values } = form;
+  const methods = values.ways.map(({ method }) => method);
+  const { append, remove } = useFieldArray({ control: form.control, name: 'ways' });
   const region = useRef<HTMLDivElement>(null);
   const another = useRef<HTMLSelectElement>(null);
   useRestoreFocus(region, another);
-
-  function add(method: OfferedMethod) {
-    const all = valuesOfWays([...methods, method].map((one) => ({ method: one, countries: [] })));
-    put({ ...valuesOfRow(all, methods.length), methods: all.methods });
-  }
-
-  function remove(index: number) {
-    const left = methods.filter((_, number) => number !== index);
-    put({ ...movedUp(values, index), methods: left.join(',') });
-  }
 
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
@@ -71,19 +56,17 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
               {method !== 'at-pick-up' && (
-                <CountriesField
-                  label="Countries"
-                  {...form.field(`ways.${index}.countries`)}
-                  onChange={(countries) => put({ [`ways.${index}.countries`]: countries })}
-                />
+                <CountriesField label="Countries" {...form.choice(`ways.${index}.countries`)} />
               )}
               <EditFields
                 of={form}
-                names={['smallest', 'largest', 'fee'].map((name) => `ways.${index}.${name}`)}
+                names={(['smallest', 'largest', 'fee'] as const).map(
+                  (name) => `ways.${index}.${name}` as const,
+                )}
               />
             </div>
             <p className="text-fine font-semibold text-bad empty:hidden">
-              {form.problem?.fields[`ways.${index}.method`]}
+              {form.errorAt(`ways.${index}.method`)}
             </p>
             {methods.length > 1 && (
               <Button
@@ -100,7 +83,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
           ref={another}
           methods={PAYMENT_METHODS.filter((method) => !methods.includes(method))}
           stripeReady={settings.stripeReady}
-          onAdd={add}
+          onAdd={(method) => append(wayValues({ method, countries: [] }))}
         />
       </div>
       {needsAccount && (
@@ -108,7 +91,9 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
           <legend className="mb-2 font-semibold">Your account, for transfers</legend>
           <EditFields
             of={form}
-            names={['name', 'iban', 'bic', 'upi', 'details'].map((name) => `account.${name}`)}
+            names={(['name', 'iban', 'bic', 'upi', 'details'] as const).map(
+              (name) => `account.${name}` as const,
+            )}
           />
           <EditFields of={form} names={['reminderDays', 'cancelDays']} />
         </fieldset>
@@ -129,7 +114,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
               </div>
             )}
             <p className="text-fine font-semibold text-bad empty:hidden">
-              {form.problem?.fields.giftCardSales}
+              {form.errorAt('giftCardSales')}
             </p>
           </>
         )}

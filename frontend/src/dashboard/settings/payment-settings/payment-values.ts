@@ -14,35 +14,22 @@ import type {
 } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
 import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
-
-/** The values of the form: `ways.0.fee` and so on, as the server names its fields. */
-export type PaymentValues = Record<string, string | boolean> & {
-  /** The ways to pay that the form has, with commas between them. */
-  methods: string;
-  giftCards: boolean;
-  /** Whether customers can buy gift cards. */
-  sellsGiftCards: boolean;
-};
-
-export const methodsIn = ({ methods }: Pick<PaymentValues, 'methods'>): OfferedMethod[] =>
-  methods.split(',').filter(Boolean) as OfferedMethod[];
+import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
+import { countriesInWords } from '../parts/settings-frame/countries-field.tsx';
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
 
 /** Returns what stands in the fields of a way to pay. */
-const wayValues = ({ countries, smallest, largest, fee }: PaymentWay, index: number) => ({
-  [`ways.${index}.countries`]: countries.join(','),
-  [`ways.${index}.smallest`]: amount(smallest),
-  [`ways.${index}.largest`]: amount(largest),
-  [`ways.${index}.fee`]: amount(fee),
+export const wayValues = (way: PaymentWay) => ({
+  method: way.method as OfferedMethod,
+  countries: [...way.countries] as string[],
+  smallest: amount(way.smallest),
+  largest: amount(way.largest),
+  fee: amount(way.fee),
 });
-
-/** Returns what stands in the fields of some ways to pay. */
-export const valuesOfWays = (ways: readonly PaymentWay[]) => ({
-  ...Object.assign({}, ...ways.map(wayValues)),
-  methods: ways.map(({ method }) => method).join(','),
-});
+type WayValues = ReturnType<typeof wayValues>;
 
 /** Returns what stands in the fields for the settings of a shop. */
 export const valuesOf = ({
@@ -53,32 +40,43 @@ export const valuesOf = ({
   giftCards,
   giftCardMonths,
   giftCardSales,
-}: PaymentSettings): PaymentValues => ({
-  ...valuesOfWays(ways),
-  'account.name': account?.name ?? '',
-  'account.iban': account?.iban ? formatIban(account.iban) : '',
-  'account.bic': account?.bic ?? '',
-  'account.upi': account?.upi ?? '',
-  'account.details': account?.details ?? '',
+}: PaymentSettings) => ({
+  ways: ways.map(wayValues),
+  account: {
+    name: account?.name ?? '',
+    iban: account?.iban ? formatIban(account.iban) : '',
+    bic: account?.bic ?? '',
+    upi: account?.upi ?? '',
+    details: account?.details ?? '',
+  },
   reminderDays: String(reminderDays),
   cancelDays: String(cancelDays),
   giftCards,
   giftCardMonths: giftCardMonths === undefined ? '' : String(giftCardMonths),
+  /** Whether customers can buy gift cards. */
   sellsGiftCards: giftCardSales !== undefined,
-  'giftCardSales.smallest': amount(giftCardSales?.smallest),
-  'giftCardSales.largest': amount(giftCardSales?.largest),
+  giftCardSales: {
+    smallest: amount(giftCardSales?.smallest),
+    largest: amount(giftCardSales?.largest),
+  },
 });
+export type PaymentValues = ReturnType<typeof valuesOf>;
 
-const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
-  [`ways.${index}.countries`]: { label: 'Countries' },
+/** What the ways of the list are known by. */
+export const KEYS = { ways: ({ method }: WayValues) => method };
+
+const fieldsOfWay = (of: string, index: number): Record<string, FieldSpec> => ({
+  [`ways.${index}.countries`]: { of, label: 'Countries', shows: countriesInWords },
   [`ways.${index}.smallest`]: {
+    of,
     label: 'From a sum of',
     optional: true,
     hint: 'Books and delivery.',
     ...priceField(),
   },
-  [`ways.${index}.largest`]: { label: 'Up to a sum of', optional: true, ...priceField() },
+  [`ways.${index}.largest`]: { of, label: 'Up to a sum of', optional: true, ...priceField() },
   [`ways.${index}.fee`]: {
+    of,
     label: 'Fee',
     optional: true,
     hint: 'A line of the order, taxed as its books are.',
@@ -88,10 +86,27 @@ const fieldsOfWay = (index: number): Record<string, FieldSpec> => ({
 
 const wide = 'sm:col-span-2';
 
+/** Returns ways to pay in words, a line each. */
+const waysInWords = (ways: readonly WayValues[]): string =>
+  ways
+    .map(({ method, countries, smallest, largest, fee }) => {
+      const terms = [
+        method !== 'at-pick-up' && countriesInWords(countries),
+        smallest && `from ${smallest}`,
+        largest && `up to ${largest}`,
+        fee && `fee ${fee}`,
+      ];
+      return [paymentMethodNames[method], ...terms].filter(Boolean).join(', ');
+    })
+    .join('\n');
+
 /** Returns what is said of each field. */
-export const fieldsOf = (values: PaymentValues) => ({
-  ...Object.assign({}, ...methodsIn(values).map((_method, index) => fieldsOfWay(index))),
-  methods: { label: 'Ways to pay' },
+export const fieldsOf = ({ ways }: PaymentValues): FieldsOf<PaymentValues> => ({
+  ways: { label: 'Ways to pay', shows: waysInWords },
+  ...Object.assign(
+    {},
+    ...ways.map(({ method }, index) => fieldsOfWay(paymentMethodNames[method], index)),
+  ),
   'account.name': {
     label: 'Owner of the account',
     className: wide,
@@ -132,33 +147,26 @@ export const fieldsOf = (values: PaymentValues) => ({
 
 /** Returns the request for what is typed. */
 export function toEditBody(typed: PaymentValues, version: number): EditPaymentsBody {
-  const text = (name: string) => String(typed[name] ?? '');
-  const sum = (name: string) => parsePrice(text(name)) ?? undefined;
-  const account = {
-    name: text('account.name'),
-    iban: text('account.iban'),
-    bic: text('account.bic'),
-    upi: text('account.upi'),
-    details: text('account.details'),
-  };
+  const { ways, account, giftCards, giftCardMonths, sellsGiftCards, giftCardSales } = typed;
+  const sum = (text: string) => parsePrice(text) ?? undefined;
   return {
-    ways: methodsIn(typed).map((method, index) => ({
+    ways: ways.map(({ method, countries, smallest, largest, fee }) => ({
       method,
-      countries: text(`ways.${index}.countries`).split(',').filter(Boolean),
-      smallest: sum(`ways.${index}.smallest`),
-      largest: sum(`ways.${index}.largest`),
-      fee: sum(`ways.${index}.fee`),
+      countries,
+      smallest: sum(smallest),
+      largest: sum(largest),
+      fee: sum(fee),
     })) as EditPaymentsBody['ways'],
     ...(Object.values(account).some(Boolean) && { account }),
-    reminderDays: Number(text('reminderDays')),
-    cancelDays: Number(text('cancelDays')),
-    giftCards: typed.giftCards,
-    ...(text('giftCardMonths') && { giftCardMonths: Number(text('giftCardMonths')) }),
-    ...(typed.giftCards &&
-      typed.sellsGiftCards && {
+    reminderDays: Number(typed.reminderDays),
+    cancelDays: Number(typed.cancelDays),
+    giftCards,
+    ...(giftCardMonths && { giftCardMonths: Number(giftCardMonths) }),
+    ...(giftCards &&
+      sellsGiftCards && {
         giftCardSales: {
-          smallest: sum('giftCardSales.smallest'),
-          largest: sum('giftCardSales.largest'),
+          smallest: sum(giftCardSales.smallest),
+          largest: sum(giftCardSales.largest),
         } as EditPaymentsBody['giftCardSales'],
       }),
     version,

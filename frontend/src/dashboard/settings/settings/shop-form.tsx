@@ -1,3 +1,4 @@
+import { coverPath } from '@book-store/contract/pictures';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import {
   SHOP_DESCRIPTION_MAX,
@@ -9,7 +10,7 @@ import {
 import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
-import { PictureField } from '../../../kit/fields/picture-field.tsx';
+import { PictureField, PictureShown } from '../../../kit/fields/picture-field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useEditShopIdentityMutation } from './api.ts';
@@ -17,12 +18,6 @@ import { useEditShopIdentityMutation } from './api.ts';
 type Network = (typeof SOCIAL_NETWORKS)[number];
 const addressOf = (network: Network) => `social.${network}` as const;
 const SOCIAL = SOCIAL_NETWORKS.map(addressOf);
-
-const perNetwork = <Value,>(of: (network: Network) => Value) =>
-  Object.fromEntries(SOCIAL_NETWORKS.map((network) => [addressOf(network), of(network)])) as Record<
-    (typeof SOCIAL)[number],
-    Value
-  >;
 
 const FIELDS = {
   name: {
@@ -33,6 +28,7 @@ const FIELDS = {
   },
   logo: {
     label: 'Logo',
+    shows: (logo: string) => logo && <PictureShown path={coverPath(logo, 240)} />,
     hint: 'At least 64 pixels high. A logo twice as wide as high stands without the name beside it.',
   },
   description: {
@@ -58,15 +54,20 @@ const FIELDS = {
   },
   address: { label: 'Address', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
   openingHours: { label: 'Opening hours', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
-  ...perNetwork<FieldSpec>((network) => ({
-    label: SOCIAL_NAMES[network],
-    optional: true,
-    type: 'url',
-    inputMode: 'url',
-    pattern: 'https://.+',
-    title: 'Please enter a full address that begins with https://.',
-    maxLength: SOCIAL_URL_MAX,
-  })),
+  ...(Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [
+      addressOf(network),
+      {
+        label: SOCIAL_NAMES[network],
+        optional: true,
+        type: 'url',
+        inputMode: 'url',
+        pattern: 'https://.+',
+        title: 'Please enter a full address that begins with https://.',
+        maxLength: SOCIAL_URL_MAX,
+      },
+    ]),
+  ) as Record<(typeof SOCIAL)[number], FieldSpec>),
 };
 
 const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
@@ -77,7 +78,9 @@ const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
   email: shop.email ?? '',
   address: shop.address ?? '',
   openingHours: shop.openingHours ?? '',
-  ...perNetwork((network) => social?.[network] ?? ''),
+  social: Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [network, social?.[network] ?? '']),
+  ) as Record<Network, string>,
 });
 
 /** The shop's identity, as on every page, mail and slip. */
@@ -87,21 +90,13 @@ export function ShopForm({ shop }: { shop: ShopView }) {
     item: shop,
     fields: FIELDS,
     read: valuesOf,
-    send: ({ name, logo, description, phone, email, address, openingHours, ...typed }, base) => {
-      const social = SOCIAL_NETWORKS.map((network) => [network, typed[addressOf(network)]]);
-      const identity = { name, logo, description, phone, email, address, openingHours };
-      return editShop({
-        ...identity,
-        social: Object.fromEntries(social),
-        version: base.versions.identity,
-      }).unwrap();
-    },
+    send: (typed, { versions }) => editShop({ ...typed, version: versions.identity }).unwrap(),
     saved: 'The shop has been saved',
   });
   return (
     <EditForm form={form} what="the shop" button="Save shop">
       <EditFields of={form} names={['name']} />
-      <PictureField {...form.field('logo')} onChange={(logo) => form.put({ logo })} />
+      <PictureField {...form.field('logo')} onChange={(logo) => form.put('logo', logo)} />
       <EditFields of={form} names={['description']} />
       <div className="grid gap-5 md:grid-cols-2">
         <EditFields of={form} names={['phone', 'email', 'address', 'openingHours']} />

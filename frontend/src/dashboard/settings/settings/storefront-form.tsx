@@ -10,14 +10,18 @@ import {
   RETURN_DAYS_MAX,
 } from '@book-store/contract/settings/shop/shop-limits';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useEditStorefrontMutation } from './api.ts';
 
+const STOREFRONTS = { specified: 'As specified', refined: 'Refined', german: 'German' };
+
 const FIELDS = {
   storefront: {
+    shows: (storefront: Storefront) => STOREFRONTS[storefront],
     label: 'Words and details',
     hint: 'Refined: plain wording, short notices in place of dialogs, order numbers in place of ids, and no spinner at the first visit. German is refined, too; your own texts stay as you write them.',
   },
@@ -44,6 +48,8 @@ const FIELDS = {
     spellCheck: false,
   },
 };
+
+type Storefront = EditStorefrontBody['storefront'];
 
 /** How the storefront speaks to visitors, and what they can do there, from their next page on. */
 export function StorefrontForm({ shop }: { shop: ShopView }) {
@@ -72,7 +78,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       { versions },
     ) =>
       editStorefront({
-        storefront: storefront as EditStorefrontBody['storefront'],
+        storefront,
         severalCopies,
         guestOrders,
         confirmHours: Number(confirmHours),
@@ -85,9 +91,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
   return (
     <EditForm form={form} what="the storefront" button="Save storefront">
       <SelectField {...form.field('storefront')}>
-        <option value="specified">As specified</option>
-        <option value="refined">Refined</option>
-        <option value="german">German</option>
+        <Options names={STOREFRONTS} />
       </SelectField>
       <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
       {shop.accounts === false ? (

@@ -1,15 +1,15 @@
 import { shopPlace } from '@book-store/contract/place';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../kit/button.tsx';
 import { Field, SelectField, TextAreaField } from '../../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
+import { Form, FormButton } from '../../../../kit/forms/form.tsx';
 import { SavedAt } from '../../../../kit/forms/saved-at.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
-import type { BookDraft } from './book-draft.ts';
+import type { BookDraft } from './book-draft.tsx';
 import { IsbnField } from './isbn-field.tsx';
 import { BookTick, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
 import type { BookFormState } from './use-book-form.ts';
@@ -68,26 +68,24 @@ type BookFormProps = {
 
 /** The layout of a book form: fields, cover beside them on wide screens, submit button. */
 export function BookForm({ form, labelledBy, cover, button, beside }: BookFormProps) {
-  const { onSubmit, submitting, conflict, problem, savedAt } = form;
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
+    <Form
+      form={form}
       aria-labelledby={labelledBy}
       className="grid gap-6 card p-4 md:p-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10"
     >
       <BookFields form={form} />
       <div className="grid content-start gap-5">{cover}</div>
       <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
-        <EditConflict conflict={conflict} what="this book" problem={problem} />
+        <EditConflict conflict={form.conflict} what="this book" problem={form.problem} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" aria-disabled={submitting} className="grow sm:min-w-48 sm:grow-0">
+          <FormButton form={form} className="grow sm:min-w-48 sm:grow-0">
             {button}
-          </Button>
-          <SavedAt at={savedAt} />
+          </FormButton>
+          <SavedAt at={form.savedAt} />
           {beside}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { useEffect, useRef } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
+import { isSame } from '../../../../kit/forms/merge-values.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
-import { type BookDraft, draftOf } from './book-draft.ts';
+import { type BookDraft, draftOf } from './book-draft.tsx';
 
 const keptDraft = (form: string) => keptText(`book-draft-${form}`, 'tab');
 
@@ -12,12 +13,21 @@ type SavedDraft = { changes: Partial<BookDraft>; opened?: BookView | undefined }
 /** The amounts of a book in drafts of the scripts before were minor units. */
 const VERSION = 2;
 
+/** Returns whether a value is of the kind that stands in a field, or in fields of that name. */
+const isLike = (value: unknown, blank: unknown): boolean =>
+  typeof value === typeof blank &&
+  (typeof blank !== 'object' ||
+    (value !== null &&
+      Object.entries(blank ?? {}).every(([name, part]) =>
+        isLike((value as Record<string, unknown>)[name], part),
+      )));
+
 /** Picks the valid fields of a draft from a stored value. */
 function toChanges(kept: unknown): Partial<BookDraft> {
   const blank = draftOf();
   if (typeof kept !== 'object' || kept === null) return {};
-  const known = Object.entries(kept).filter(
-    ([name, value]) => typeof value === typeof blank[name as keyof BookDraft],
+  const known = Object.entries(kept).filter(([name, value]) =>
+    isLike(value, blank[name as keyof BookDraft]),
   );
   return Object.fromEntries(known);
 }
@@ -67,5 +77,7 @@ export function useSaveDraft(
 
 const changesOf = ({ draft, stored }: Record<'draft' | 'stored', BookDraft>) =>
   Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => value !== stored[name as keyof BookDraft]),
+    Object.entries(draft).filter(
+      ([name, value]) => !isSame(value, stored[name as keyof BookDraft]),
+    ),
   );

@@ -1,6 +1,6 @@
 import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { Button } from '../../../../kit/button.tsx';
-import type { BookDraft } from './book-draft.ts';
+import type { BookDraft } from './book-draft.tsx';
 import { type FoundName, foundValues } from './use-isbn-look-up.ts';
 
 const LABELS: Record<FoundName, string> = {

@@ -10,11 +10,11 @@ const WRONG = 'This is not an ISBN. Please check its digits: there are 10 or 13.
 
 /** An ISBN, typed or scanned, and on request what Open Library knows of the book. */
 export function IsbnField({ form }: { form: BookFormState }) {
-  const { values: draft, put } = form;
+  const { values: draft, putAll } = form;
   const field = form.field('isbn');
   const button = useRef<HTMLButtonElement>(null);
   const isbn = toIsbn13(draft.isbn);
-  const { state, lookUp, takeCover } = useIsbnLookUp(draft, put);
+  const { state, lookUp, takeCover } = useIsbnLookUp(draft, putAll);
   const [left, setLeft] = useState(false);
   // While it is typed, ten digits may be the beginning of thirteen.
   const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
@@ -58,7 +58,7 @@ export function IsbnField({ form }: { form: BookFormState }) {
             found={state.found}
             draft={draft}
             takingCover={state.takingCover}
-            onChange={put}
+            onChange={putAll}
             onCover={() => void takeCover()}
           />
         )}

@@ -1,14 +1,15 @@
 import { shopPlace } from '@book-store/contract/place';
 import { useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
 import { Tick } from '../../../../kit/fields/tick.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
-import { type BookDraft, bookFields } from './book-draft.ts';
+import { type BookDraft, bookFields } from './book-draft.tsx';
 import { FormatOptions, LanguageOptions } from './edition-options.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
-const FACTS: readonly (keyof BookDraft)[] = [
+const FACTS: readonly FieldPath<BookDraft>[] = [
   'publisher',
   'publishedYear',
   'pages',
@@ -30,7 +31,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
   const [open, setOpen] = useState(false);
   const hasError = FACTS.some((name) => form.errorOf(name) !== undefined);
   const isNew = form.base === undefined;
-  const { hidden, language, 'series.number': number } = form.values;
+  const { hidden, language, series } = form.values;
   return (
     <details
       open={open || hasError}
@@ -51,7 +52,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
         <SelectField {...form.field('format')}>
           <FormatOptions />
         </SelectField>
-        <Field {...form.field('series.name')} required={number !== ''} />
+        <Field {...form.field('series.name')} required={series.number !== ''} />
         <EditFields
           of={form}
           names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}

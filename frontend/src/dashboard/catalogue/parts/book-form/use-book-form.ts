@@ -12,7 +12,7 @@ import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
-import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.ts';
+import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.tsx';
 import { restoreDraft, useSaveDraft } from './draft-storage.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
@@ -52,7 +52,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
   const texts = useDashboardTexts();
   const key = book?._id ?? 'new';
   const [restored] = useState(() => restoreDraft(key));
-  const cover = useCoverUpload((coverImage) => form.put({ coverImage }));
+  const cover = useCoverUpload((coverImage) => form.put('coverImage', coverImage));
   const form = useEditForm({
     item: restored.opened ?? book,
     fields: bookFields(texts),

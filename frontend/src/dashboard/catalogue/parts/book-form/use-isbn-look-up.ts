@@ -2,7 +2,7 @@ import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { useLazyLookUpIsbnQuery, useTakeIsbnCoverMutation } from '../books/admin-books-api.ts';
-import type { BookDraft } from './book-draft.ts';
+import type { BookDraft } from './book-draft.tsx';
 
 type State = {
   busy: boolean;

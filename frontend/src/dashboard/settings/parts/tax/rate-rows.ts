@@ -7,27 +7,10 @@ export type RateRow = {
   country: string;
   region: string;
   class: TaxClass;
-  percent: string;
+  /** In percent. */
+  rate: string;
   from: string;
 };
-
-/** The rows are one text for the form, a line each, which can be compared and read. */
-const BETWEEN = ' | ';
-
-export const readRows = (text: string): RateRow[] =>
-  text === ''
-    ? []
-    : text.split('\n').map((line) => {
-        const [country = '', region = '', of = '', percent = '', from = ''] = line.split(BETWEEN);
-        return { country, region, class: of as TaxClass, percent, from };
-      });
-
-export const writeRows = (rows: readonly RateRow[]): string =>
-  rows
-    .map(({ country, region, class: of, percent, from }) =>
-      [country, region.replaceAll('|', ''), of, percent.replaceAll('|', ''), from].join(BETWEEN),
-    )
-    .join('\n');
 
 /** Percentages in a field have at most three decimals, after a comma or a dot. */
 export const PERCENT_PATTERN = '\\s*\\d{1,3}([.,]\\d{1,3})?\\s*%?\\s*';
@@ -47,25 +30,22 @@ export const toRow = ({ country, region = '', class: of, rate, from }: Stored): 
   country,
   region,
   class: of,
-  percent: percentInField(rate),
+  rate: percentInField(rate),
   from,
 });
 
 export const toRates = (rows: readonly RateRow[]): EditTaxBody['rates'] =>
-  rows.map(({ country, region, class: of, percent, from }) => ({
+  rows.map(({ country, region, class: of, rate, from }) => ({
     country,
     ...(region && { region }),
     class: of,
-    rate: toRate(percent),
+    rate: toRate(rate),
     from,
   }));
 
-/** Returns typed rows as the server sends them back. */
-export const tidyRows = (text: string): string =>
-  writeRows(
-    readRows(text).map((row) => {
-      const rate = toRate(row.percent);
-      const region = row.region.replace(/\s+/g, ' ').trim();
-      return { ...row, region, percent: Number.isNaN(rate) ? row.percent : percentInField(rate) };
-    }),
-  );
+/** Returns a typed state, or a percentage, as the server sends it back. */
+export const tidyRegion = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
+export function tidyPercent(typed: string): string {
+  const rate = toRate(typed);
+  return Number.isNaN(rate) ? typed : percentInField(rate);
+}

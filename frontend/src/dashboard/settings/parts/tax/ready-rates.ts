@@ -38,7 +38,7 @@ export function readyRows(country: string, from: string): RateRow[] {
     country,
     region: '',
     class: TAX_CLASSES[at] ?? 'other',
-    percent: percentInField(rate),
+    rate: percentInField(rate),
     from,
   }));
   if (country !== 'CA') return own;
@@ -47,7 +47,7 @@ export function readyRows(country: string, from: string): RateRow[] {
       country,
       region,
       class: of,
-      percent: percentInField(rate),
+      rate: percentInField(rate),
       from,
     })),
   );

@@ -1,7 +1,10 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import { coverPath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
+import type { FieldPath } from 'react-hook-form';
 import type { FieldSpec } from '../../../../kit/fields/field.tsx';
+import { PictureShown } from '../../../../kit/fields/picture-field.tsx';
 import { amountInField, parsePrice, priceField } from '../../../../lib/money/price-input.ts';
 import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts';
 
@@ -24,8 +27,7 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   weight: text(book.weight),
   language: book.language ?? '',
   format: book.format ?? '',
-  'series.name': book.series?.name ?? '',
-  'series.number': text(book.series?.number),
+  series: { name: book.series?.name ?? '', number: text(book.series?.number) },
   tags: book.tags?.join(', ') ?? '',
   // The copies of a book that is there are sold while the form is open, and have a form of their own.
   stock: '',
@@ -47,7 +49,9 @@ const digits = (rule: string) => ({
 });
 
 /** Returns the fields of the form. */
-export const bookFields = ({ admin }: DashboardTexts): Record<keyof BookDraft, FieldSpec> => ({
+export const bookFields = ({
+  admin,
+}: DashboardTexts): Record<Exclude<FieldPath<BookDraft>, 'series'>, FieldSpec> => ({
   title: { label: 'Title', required: true, className: 'col-span-2' },
   author: {
     label: 'Author',
@@ -62,6 +66,7 @@ export const bookFields = ({ admin }: DashboardTexts): Record<keyof BookDraft, F
   newPrice: { label: admin.newPrice, ...price() },
   coverImage: {
     label: 'Cover',
+    shows: (cover: string) => cover && <PictureShown path={coverPath(cover, 240)} />,
     // A blank one keeps the cover that is there.
     tidy: (typed, stored) => typed.trim() || stored,
   },
@@ -140,7 +145,7 @@ const toFacts = (draft: BookDraft) => ({
   weight: toNumber(draft.weight),
   language: draft.language || null,
   format: draft.format || null,
-  series: toSeries(draft['series.name'], draft['series.number']),
+  series: toSeries(draft.series),
   tags: draft.tags.split(',').flatMap((tag) => tag.trim() || []),
   stock: toNumber(draft.stock),
   orderable: draft.orderable,
@@ -150,5 +155,5 @@ const toFacts = (draft: BookDraft) => ({
 
 const toNumber = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')));
 
-const toSeries = (name: string, number: string) =>
+const toSeries = ({ name, number }: BookDraft['series']) =>
   name === '' && number === '' ? null : { name, number: toNumber(number) };

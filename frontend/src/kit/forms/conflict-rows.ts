@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { FieldSpec } from '../fields/field.tsx';
+import type { Clash } from './merge-values.ts';
+
+/** A field to which two people have given different values, in the words of the form. */
+export type ConflictRow = { path: string; label: string; yours: ReactNode; theirs: ReactNode };
+
+/** What somebody else has made of a document since a form was filled from it. */
+export type Conflict = {
+  rows: readonly ConflictRow[];
+  /** Whether the form has taken over the other values of these fields. */
+  taken: boolean;
+  takeTheirs: () => void;
+  putBack: () => void;
+  /** For the click on a button that submits the form as it is. */
+  overwrite: () => void;
+};
+
+type Fields = Readonly<Partial<Record<string, FieldSpec>>>;
+
+/** Returns what clashes, as the form says and shows it. */
+export const rowsOf = (clashes: readonly Clash[], fields: Fields): ConflictRow[] =>
+  clashes.map(({ path, mine, theirs }) => {
+    const { of, label = '', shows } = specAt(path, fields) ?? {};
+    const show = (value: unknown) => (shows ? shows(value as never) : shown(value));
+    return {
+      path,
+      label: of ? `${of}: ${label}` : label,
+      yours: show(mine),
+      theirs: show(theirs),
+    };
+  });
+
+/** Returns what is said of a field, or of the list that it is part of. */
+function specAt(path: string, fields: Fields): FieldSpec | undefined {
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return fields[path] ?? (above ? specAt(above, fields) : undefined);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.map(shown).join(', ') : String(value ?? '');
+}
