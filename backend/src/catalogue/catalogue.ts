@@ -24,7 +24,7 @@ export const catalogue: Area = {
       {
         covers: covers(deps),
         books: books(deps),
-        search: search(deps),
+        search: search(),
         genres: genres(deps),
         stock: stockOfBooks(deps),
         editing: editing(deps),

@@ -18,12 +18,12 @@ import { createChangeRecorder } from '../platform/audit/record-change.ts';
 import { apiDocsDir } from '../platform/config/directories.ts';
 import { apiDocsRoutes } from '../platform/http/api-docs/api-docs.ts';
 import { createAuthentication, type VerifyIdToken } from '../platform/http/authentication.ts';
-import { createReplyCache } from '../platform/http/cache/reply-cache.ts';
-import { createKnownCalls, serveCached } from '../platform/http/cache/serve-cached.ts';
 import { databaseTimeout } from '../platform/http/database-timeout.ts';
 import { createLimits } from '../platform/http/limits/limits.ts';
-import { chargeMinimumCost } from '../platform/http/limits/read-budget.ts';
 import { watchForProxies } from '../platform/http/proxy-watch.ts';
+import { createCallApi } from '../platform/http/reading/call-api.ts';
+import { createReplyCache } from '../platform/http/reading/reply-cache.ts';
+import { serveCached } from '../platform/http/reading/serve-cached.ts';
 import {
   addRequestLoggers,
   type FinishedRequest,
@@ -31,12 +31,12 @@ import {
 } from '../platform/http/request-log.ts';
 import {
   addressBehind,
+  addressOf,
   forwardedFor,
   namesTwoHosts,
   oneHost,
 } from '../platform/http/request-origin.ts';
 import { keepShop } from '../platform/http/request-shop.ts';
-import { createCallApi } from '../platform/http/router/call-api.ts';
 import { errorHandler, unknownPath } from '../platform/http/router/error-handler.ts';
 import { mountRoutes } from '../platform/http/router/mount-routes.ts';
 import { commonHeaders, securityHeaders } from '../platform/http/security-headers.ts';
@@ -61,6 +61,8 @@ export type AppDeps = Omit<RouteDeps, 'limits' | 'recordChange' | 'areas' | 'met
   listensBeyondLoopback: boolean;
   /** Which proxies to trust for client addresses: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
+  /** How many processes serve the shop's port; each has its part of the points of a network. */
+  webConcurrency?: number | undefined;
   /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
   securityContact?: string | undefined;
   /** Counts requests and returns the measurements; without it, there are none. */
@@ -89,19 +91,19 @@ export type Metrics = {
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const proxies = watchForProxies(deps);
-  const limits = createLimits(now, proxies.isPrivate);
+  const limits = createLimits({ areOff: proxies.isPrivate, processes: deps.webConcurrency });
+  const { reads, drawings } = limits;
   const sessions = createAdminSessions({ secrets: jwtSecrets, now });
   const admins = withSessionEvents(sessions, log);
   const { metrics } = deps;
   const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });
   const recordChange = createChangeRecorder({ log, now });
   const cache = createReplyCache();
-  const known = createKnownCalls();
   const folder = deps.drawnCoversDir;
   const studio = createCoverStudio({ files: folder ? createCoverFiles(folder) : undefined });
   const findCover = coverFinder(deps.frontendDist);
   const routes = apiRoutes({ ...deps, limits, sessions: admins, recordChange });
-  const callApi = createCallApi({ ...deps, routes, cache, currentShop });
+  const callApi = createCallApi({ ...deps, routes, cache, currentShop, reads });
   const findShop = shopFinder(callApi);
   const built = deps.frontendDist ? readBuiltPages(deps.frontendDist) : undefined;
 
@@ -109,28 +111,31 @@ export function createApp(deps: AppDeps): RequestListener {
   const common = securityHeaders(browserRules(deps, built));
   addRequestLoggers(app, log);
   app.use(keepShop(currentShop), commonHeaders(common), oneHost);
-  app.use(databaseTimeout(deps), chargeMinimumCost(limits.reads));
+  app.use(databaseTimeout(deps));
+  app.use(async (req, _res, next) => {
+    await reads.take(addressOf(req));
+    next();
+  });
   if (deps.corsOrigins.length > 0) app.use('/api', cors(corsRules(deps.corsOrigins)));
   if (deps.signInRouter) app.use(deps.signInRouter);
   app.use(apiDocsRoutes(apiDocsDir));
-  app.use(mountRoutes(routes, { ...limits, auth, recordChange, currentShop, cache, known }));
+  app.use(mountRoutes(routes, { ...limits, auth, recordChange, currentShop, cache }));
   const { google } = deps;
   if (google && google !== 'stand-in') app.use(googleSignInRoutes({ ...deps, google, limits }));
   if (deps.securityContact) {
     app.use(securityTxtRoutes({ contact: deps.securityContact, publicUrl: deps.publicUrl, now }));
   }
-  const { reads, drawings } = limits;
   if (deps.frontendDist && built) {
-    const sources = { built, callApi, findShop, findCover, studio, reads, cache, known };
+    const sources = { built, callApi, findShop, findCover, studio, reads, drawings, cache };
     app.use(frontEnd({ ...deps, dist: deps.frontendDist }, sources));
   }
   const drawnCovers = drawnCoversRoutes({ studio, reads, drawings });
-  app.use('/covers', drawnCovers, coversRoutes({ findCover, reads }));
+  app.use('/covers', drawnCovers, coversRoutes({ findCover, drawings }));
   app.use(unknownPath);
   app.use(errorHandler(deps));
 
   const networkOf = (req: IncomingMessage) => addressBehind(req, app.get('trust proxy fn'));
-  const serveFromCache = serveCached({ cache, known, reads: limits.reads, common, networkOf });
+  const serveFromCache = serveCached({ cache, reads, common, networkOf });
   return (req, res) => {
     logRequest({ log, count: metrics?.countRequest }, req, res);
     proxies.look(req);

@@ -36,7 +36,7 @@ export function apiRoutes(given: Omit<Deps, 'areas'>): Route[] {
   listen();
   const deps = { ...given, areas: AREAS };
   const routes = inOrder(AREAS.flatMap((area) => area.routes?.(deps) ?? []));
-  return [...routes, openApiRoute(routes, deps.limits.reads)];
+  return [...routes, openApiRoute(routes)];
 }
 
 /** Returns routes in the order in which they are tried: `/orders/summary` before `/orders/:id`, which would match it. */

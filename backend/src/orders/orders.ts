@@ -40,7 +40,7 @@ export const orders: Area = {
         'guest-orders': guestOrders(deps),
         'waiting-orders': waitingOrders(deps),
         'discount-codes': discountCodes(deps),
-        'related-books': relatedBooks(deps),
+        'related-books': relatedBooks(),
         'gift-cards': giftCardsOfShop(deps),
         payments: paymentsOfOrders(deps),
         stripe: stripePayments(deps),

@@ -8,7 +8,7 @@ import {
 } from '@book-store/contract/pictures';
 import { COVER_FORMATS, type CoverFormat, versionOf } from '@book-store/covers';
 import { type RequestHandler, Router } from 'express';
-import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { DRAWING_POINTS, POINTS, type PointLimit } from '../../platform/http/limits/points.ts';
 import { addressOf } from '../../platform/http/request-origin.ts';
 import { findVisibleBook } from '../books/find-books.ts';
 import type { CoverStudio } from './cover-studio.ts';
@@ -16,14 +16,12 @@ import { findKeptCover } from './stored-covers.ts';
 
 type Deps = {
   studio: CoverStudio;
-  reads: ReadBudget;
-  drawings: ReadBudget;
+  reads: PointLimit;
+  drawings: PointLimit;
 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^d-([0-9a-f]{24})-([0-9a-f]{12})\.([a-z]+)$/;
-/** CPU time of finding a book, and of drawing its cover. */
-const COST_MS = { book: 1, drawing: { 120: 20, 240: 35, 480: 90, 720: 150 } };
 
 /** Serves the covers that the shop draws for books without a picture of their own. */
 export const drawnCoversRoutes = (deps: Deps): Router =>
@@ -37,7 +35,7 @@ const IN_FORMAT: Record<CoverFormat, (webpPath: string) => string> = {
 
 function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
   const draw: CoverStudio['draw'] = async (wanted, network) => {
-    await drawings.take(network, COST_MS.drawing[wanted.width]);
+    await drawings.take(network, DRAWING_POINTS[wanted.width]);
     return studio.draw(wanted, network);
   };
   return async (req, res, next) => {
@@ -45,7 +43,7 @@ function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
     const width = COVER_WIDTHS.find((width) => String(width) === req.params.width);
     const format = COVER_FORMATS.find((format) => format === ending);
     if (!id || !version || !width || !format) return next();
-    await reads.take(addressOf(req), COST_MS.book);
+    await reads.take(addressOf(req), POINTS.read);
     const found = await findVisibleBook(id);
     const current = found && { ...found, id };
     const isCurrent = current && versionOf(current) === version && !current.coverImage;

@@ -1,6 +1,7 @@
 import type { genreCalls } from '@book-store/contract/catalogue/genres/calls';
 import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
+import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { countByCategory } from '../search/count-books.ts';
 import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
@@ -9,7 +10,7 @@ import { findVisibleGenres } from './find-genres.ts';
 /** The genres that visitors choose from and the owner edits. */
 export const genres = (_deps: RouteDeps): Implementation<typeof genreCalls> => ({
   'GET /api/genres': {
-    cached: { costMs: 1 },
+    cached: POINTS.read,
     run: async () => {
       const [genres, booksIn] = await Promise.all([findVisibleGenres(), countByCategory()]);
       return { body: genres.map((genre) => ({ ...genre, books: booksIn(genre.category) })) };

@@ -4,7 +4,6 @@ import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.sch
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import type { FacetCounts, FoundPart as Found, Part } from '@book-store/search';
 import { countVisibleChange, visibleChanges } from '../../platform/documents/visible-changes.ts';
-import { measureCpu } from '../../platform/http/limits/read-budget.ts';
 import type { Reader } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import {
@@ -22,15 +21,11 @@ import { VISIBLE } from './to-filters.ts';
 const MAX_AGE_MS = 500;
 /** How long a search waits for a slow database before it returns results from the known catalogue. */
 const REFRESH_TIMEOUT_MS = 1000;
-/** Garbage collection after a search costs about as much as the search itself. */
-const GARBAGE_COLLECTION_FACTOR = 2;
 
 /** How a list or a search is to be read, and for whom. */
 export type Reading = Reader & {
   /** Whether even slightly outdated results are unacceptable. */
   fresh: boolean;
-  /** Called with the CPU time of a search in milliseconds. */
-  spend: (ms: number) => void;
 };
 
 let sold: Counts = new Map();
@@ -121,16 +116,10 @@ export const findNear = (text: string): string[] => catalogue.index.wordsLike(te
 export const isNamed = (name: string, text: string, slips: boolean): boolean =>
   catalogue.index.isNamed(name, text, slips);
 
-/** Reads from the index once it is up to date, and reports the cost. */
-async function read<Result>(
-  { fresh, spend, seesHidden }: Reading,
-  find: () => Result,
-): Promise<Result> {
+/** Reads from the index once it is up to date. */
+async function read<Result>({ fresh, seesHidden }: Reading, find: () => Result): Promise<Result> {
   await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
-  const spent = measureCpu();
-  const result = find();
-  spend(spent() * GARBAGE_COLLECTION_FACTOR);
-  return result;
+  return find();
 }
 
 /** Sets how many copies of each book were sold lately, by id, and whether so few sales tell something already. */

@@ -17,17 +17,11 @@ import { VISIBLE } from './to-filters.ts';
 
 const SHOWN = { books: 5, authors: 3, series: 2, genres: 3 };
 
-type Deps = {
-  genres: GenreNames;
-  /** Charges for the search for near words, which looks at the whole vocabulary. Throws `too-many-requests`. */
-  payForNear: () => Promise<void>;
-};
-
 /** Returns what the search box suggests for a text: books, authors, series and genres that visitors see. */
 export async function suggest(
   q: string,
   reading: Reading,
-  { genres, payForNear }: Deps,
+  genres: GenreNames,
 ): Promise<SuggestionsView> {
   const found = await findIndexed(
     { q, distinct: 'work', isTyping: true, filters: VISIBLE },
@@ -35,12 +29,9 @@ export async function suggest(
     reading,
   );
   const { books = [], total = 0, match = 'exact', searchedFor } = found ?? {};
-  if (total === 0) await payForNear();
-  const began = performance.now();
   const authors = findNamed('author', q, SHOWN.authors);
   const series = findNamed('series', q, SHOWN.series);
   const near = total === 0 ? findNear(q) : [];
-  reading.spend(performance.now() - began);
   return {
     books: books.map(toBookCard),
     authors: named('author', authors, authorNames(authors)),

@@ -4,6 +4,7 @@ import type { AdminAction } from '@book-store/contract/platform/audit/admin-acti
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
+import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findNews, getAnyNews, listAllNews, listNews, newsNotFound } from './find-news.ts';
 import { addNews, deleteNews, editNews } from './write-news.ts';
@@ -11,11 +12,11 @@ import { addNews, deleteNews, editNews } from './write-news.ts';
 /** The news that admins write and visitors read. */
 export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
   'GET /api/news': {
-    cached: { costMs: 1 },
+    cached: POINTS.read,
     run: async ({ query }) => ({ body: await listNews(query.limit) }),
   },
   'GET /api/news/:id': {
-    cached: { costMs: 3 },
+    cached: POINTS.read,
     run: async ({ params }) => {
       const item = await findNews(params.id);
       if (!item) throw newsNotFound();

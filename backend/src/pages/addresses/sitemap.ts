@@ -8,7 +8,7 @@ import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
 import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
 import { listIndexed } from '../../catalogue/search/book-search.ts';
 import { listNewsChanges } from '../../messages/news/find-news.ts';
-import { type CachedReply, cachedReply } from '../../platform/http/cache/cached-reply.ts';
+import { type CachedReply, cachedReply } from '../../platform/http/reading/cached-reply.ts';
 import { drawnCoverFile } from '../../platform/pictures/cover-tint.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';

@@ -4,7 +4,7 @@ import { type SharedBook, sharePath } from '@book-store/contract/pictures';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { findVisibleBook } from '../../catalogue/books/find-books.ts';
-import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { DRAWING_POINTS, POINTS, type PointLimit } from '../../platform/http/limits/points.ts';
 import { addressOf } from '../../platform/http/request-origin.ts';
 import { drawSharePicture } from './share-picture.ts';
 import type { FindShop } from './shown-shop.ts';
@@ -13,19 +13,18 @@ type Deps = {
   /** Returns the WebP file of a book's cover, 480 pixels wide. */
   findCover: (book: SharedBook) => Promise<Buffer | undefined>;
   findShop: FindShop;
-  reads: ReadBudget;
+  reads: PointLimit;
+  drawings: PointLimit;
 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Processor time of finding a book, and of drawing its picture. */
-const COST_MS = { book: 1, drawing: 80 };
 /** About a hundred pictures. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 type Shown = { shop: ShopWords; book?: SharedBook };
 
 /** Serves a picture per book, and one of the shop, for link previews, drawn when it is first asked for. */
-export function sharePictureRoutes({ findCover, findShop, reads }: Deps): Router {
+export function sharePictureRoutes({ findCover, findShop, reads, drawings }: Deps): Router {
   const pictures = new LRUCache<string, Buffer, Shown>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
@@ -38,7 +37,7 @@ export function sharePictureRoutes({ findCover, findShop, reads }: Deps): Router
   async function send(req: Request, res: Response, path: string, context: Shown) {
     // An address from before a change.
     if (req.path !== path) return res.set('Cache-Control', 'no-cache').redirect(302, path);
-    if (!pictures.has(path)) await reads.take(addressOf(req), COST_MS.drawing);
+    if (!pictures.has(path)) await drawings.take(addressOf(req), DRAWING_POINTS.link);
     const picture = await pictures.forceFetch(path, { context });
     return res.set('Cache-Control', FOREVER).type('jpeg').send(picture);
   }
@@ -49,7 +48,7 @@ export function sharePictureRoutes({ findCover, findShop, reads }: Deps): Router
       return send(req, res, shopSharePath(shop), { shop });
     })
     .get('/share/books/:id/:version.jpg', async (req: Request, res: Response, next) => {
-      await reads.take(addressOf(req), COST_MS.book);
+      await reads.take(addressOf(req), POINTS.read);
       const book = await findVisibleBook(String(req.params.id));
       if (!book) return next();
       const shop = await findShop(addressOf(req));

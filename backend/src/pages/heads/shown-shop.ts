@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopWords, UNNAMED_SHOP } from '@book-store/contract/pages/heads/page-head';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import type { CallApi } from '../../platform/http/router/call-api.ts';
+import type { CallApi } from '../../platform/http/reading/call-api.ts';
 
 /** The call from which pages learn the shop's identity. */
 export const SHOP_CALL = '/api/shop';

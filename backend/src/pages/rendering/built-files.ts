@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { type Encoding, encodingFor } from '../../platform/http/cache/compress.ts';
+import { type Encoding, encodingFor } from '../../platform/http/reading/compress.ts';
 import { REVALIDATE } from '../../platform/http/router/route.ts';
 import { dropDocumentHeaders } from '../../platform/http/security-headers.ts';
 

@@ -3,10 +3,9 @@ import type { SharedBook } from '@book-store/contract/pictures';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { CoverStudio } from '../../catalogue/drawn-covers/cover-studio.ts';
-import type { ReplyCache } from '../../platform/http/cache/reply-cache.ts';
-import type { KnownCalls } from '../../platform/http/cache/serve-cached.ts';
-import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
-import type { CallApi } from '../../platform/http/router/call-api.ts';
+import type { PointLimit } from '../../platform/http/limits/points.ts';
+import type { CallApi } from '../../platform/http/reading/call-api.ts';
+import type { ReplyCache } from '../../platform/http/reading/reply-cache.ts';
 import type { FindCover } from '../../platform/pictures/find-cover.ts';
 import { createPageVisits } from '../../reports/visits/count-visits.ts';
 import { sharePictureRoutes } from '../heads/share-picture.routes.ts';
@@ -31,22 +30,22 @@ type Sources = {
   findShop: FindShop;
   findCover: FindCover;
   studio: CoverStudio;
-  reads: ReadBudget;
+  reads: PointLimit;
+  drawings: PointLimit;
   cache: ReplyCache;
-  known: KnownCalls;
 };
 
 /** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
 export function frontEnd(
   { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
-  { built, callApi, findShop, findCover, studio, reads, cache, known }: Sources,
+  { built, callApi, findShop, findCover, studio, reads, drawings, cache }: Sources,
 ): RequestHandler[] {
   const visits = createPageVisits(now);
   const deps = { publicUrl, isDatabaseAway, log, now };
-  const sources = { built, callApi, findShop, reads, cache, known };
+  const sources = { built, callApi, findShop, reads, cache };
   return [
     builtFiles(dist),
-    sharePictureRoutes({ findShop, findCover: shownCover(findCover, studio), reads }),
+    sharePictureRoutes({ findShop, findCover: shownCover(findCover, studio), reads, drawings }),
     visits.afterReply,
     pagesRoutes({ ...deps, ...sources, renderer, visits }),
   ];

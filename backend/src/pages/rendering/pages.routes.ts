@@ -11,12 +11,11 @@ import {
   Router,
 } from 'express';
 import type { Logger } from 'pino';
-import { cachedReply, sendReply } from '../../platform/http/cache/cached-reply.ts';
-import type { ReplyCache } from '../../platform/http/cache/reply-cache.ts';
-import type { KnownCalls } from '../../platform/http/cache/serve-cached.ts';
-import type { ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { POINTS, type PointLimit } from '../../platform/http/limits/points.ts';
+import { cachedReply, sendReply } from '../../platform/http/reading/cached-reply.ts';
+import type { CallApi } from '../../platform/http/reading/call-api.ts';
+import type { ReplyCache } from '../../platform/http/reading/reply-cache.ts';
 import { addressOf } from '../../platform/http/request-origin.ts';
-import type { CallApi } from '../../platform/http/router/call-api.ts';
 import type { PageVisits } from '../../reports/visits/count-visits.ts';
 import {
   DASHBOARD_PATTERNS,
@@ -54,11 +53,9 @@ type Deps = {
   /** The public origin; see `publicOrigin`. */
   publicUrl: string | undefined;
   findShop: FindShop;
-  reads: ReadBudget;
+  reads: PointLimit;
   /** The cache of replies. */
   cache: ReplyCache;
-  /** The calls and pages that are known by URL. */
-  known: KnownCalls;
   visits: PageVisits;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
@@ -68,8 +65,6 @@ type Deps = {
 
 /** Mails lead to it, and its form works without JavaScript. */
 const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
-/** CPU time of a page, and of a long part of the sitemap. */
-const COST_MS = { page: 0.5, sitemap: 2 };
 
 /** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
 export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
@@ -90,17 +85,14 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   };
   /** A page that visitors read; `toAnswer` says what to send where it cannot be rendered. */
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
-    await reads.take(addressOf(req), COST_MS.page);
     // The renderer would warn of it, and the browser shows the same.
     if (isMalformed(req.path)) return sendShell(req, res, notFound);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);
   };
-  const shell = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
-    await reads.take(addressOf(req), COST_MS.page);
-    await sendShell(req, res, isMalformed(req.path) ? notFound : toAnswer);
-  };
+  const shell = (toAnswer: ToAnswer) => (req: Request, res: Response) =>
+    sendShell(req, res, isMalformed(req.path) ? notFound : toAnswer);
   const known: ToAnswer = (req, shop) => {
     const path = req.path.replace(/(.)\/$/, '$1').toLowerCase();
     if (isAbsent(path, shop)) return notFound(req, shop);
@@ -118,7 +110,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
         .send(robotsTxt(originOf(req)));
     })
     .get(['/sitemap.xml', '/sitemap-:part.xml'], async (req, res, next) => {
-      await reads.take(addressOf(req), COST_MS.sitemap);
+      await reads.take(addressOf(req), POINTS.sitemap);
       const file = await findSitemap(req.path, originOf(req));
       if (!file) return next();
       await sendReply(req, res, file);
@@ -141,7 +133,6 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     .use(async (error: unknown, req: Request, res: Response, next: NextFunction) => {
       const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.includes('.');
       if (!isPage || !(error instanceof URIError)) return next(error);
-      await reads.take(addressOf(req), COST_MS.page);
       await sendShell(req, res, notFound);
     });
 }

@@ -9,13 +9,12 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors/errors.ts';
 import { toSafeLogError } from '../../platform/errors/to-safe-log-error.ts';
-import { type CachedReply, cachedReply } from '../../platform/http/cache/cached-reply.ts';
-import type { ReplyCache } from '../../platform/http/cache/reply-cache.ts';
-import type { KnownCalls } from '../../platform/http/cache/serve-cached.ts';
+import { POINTS, type PointLimit } from '../../platform/http/limits/points.ts';
 import { tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
-import { measureCpu, type ReadBudget } from '../../platform/http/limits/read-budget.ts';
+import { type CachedReply, cachedReply } from '../../platform/http/reading/cached-reply.ts';
+import type { CallApi } from '../../platform/http/reading/call-api.ts';
+import type { ReplyCache } from '../../platform/http/reading/reply-cache.ts';
 import { addressOf } from '../../platform/http/request-origin.ts';
-import type { CallApi } from '../../platform/http/router/call-api.ts';
 import type { PageVisits } from '../../reports/visits/count-visits.ts';
 import type { Page } from '../heads/page-head.ts';
 import { shopSharePath } from '../heads/share-picture.routes.ts';
@@ -27,17 +26,14 @@ type Deps = {
   renderer: PageRenderer | undefined;
   built: BuiltPages;
   callApi: CallApi;
-  reads: ReadBudget;
+  reads: PointLimit;
   cache: ReplyCache;
-  known: KnownCalls;
   visits: PageVisits;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
 };
 
-/** Processor time of rendering a page, besides the calls that it makes: the least, and the most that is charged. */
-const COST_MS = { min: 10, max: 40 };
 /** After this the browser renders the page instead: it shows that it is waiting. */
 const TIMEOUT_MS = 5000;
 /** How often a page that is waited for checks the database: sooner than `databaseTimeout` does. */
@@ -56,7 +52,7 @@ type Found = { page?: CachedReply; isDatabaseAway?: boolean };
  * `too-many-requests`.
  */
 export function renderedPages({ renderer, built, callApi, reads, cache, ...deps }: Deps) {
-  const { known, visits, isDatabaseAway, log } = deps;
+  const { visits, isDatabaseAway, log } = deps;
   /** What each page was made of. */
   const sourcesOf = new WeakMap<CachedReply, Map<string, Source>>();
   const failures = createFailureLog(log);
@@ -72,19 +68,12 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       const reply = await callApi(path, network);
       if (reply.status === 429) throw tooManyRequests(Number(reply.headers['Retry-After']));
       if (reply.status >= 500) throw new DatabaseAway(`The API replied ${reply.status}.`);
-      sources.set(path, { name: reply.name, state: stateOf(reply) });
+      sources.set(path, { key: reply.key, state: stateOf(reply) });
       return reply;
     };
-    let spent = measureCpu();
-    const takeOwnTurn = async () => {
-      await takeTurn();
-      spent = measureCpu();
-    };
-    const rendered = await renderPage(address, call, takeOwnTurn);
+    const rendered = await renderPage(address, call, takeTurn);
     const page = absoluteHead(rendered, { address, origin });
     const text = pageDocument(built, page, { visit, contents: rendered });
-    const costMs = Math.min(COST_MS.max, spent());
-    reads.spend(network, Math.max(0, costMs - COST_MS.min));
     const made: CachedReply = {
       ...cachedReply(rendered.status, pageHeaders(visit, origin), text),
       isCurrent: () => [...sources.values()].every(isCached),
@@ -93,15 +82,15 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
     return made;
   }
 
-  function isCached({ name, state }: Source): boolean {
-    const reply = name === undefined ? undefined : cache.get(name);
+  function isCached({ key, state }: Source): boolean {
+    const reply = key === undefined ? undefined : cache.get(key);
     return reply !== undefined && stateOf(reply) === state;
   }
 
   async function isCurrent(page: CachedReply, network: string): Promise<boolean> {
     // Together: while the catalogue changes, each may take a second. Of many visitors at once, the first one calls.
-    const checks = [...(sourcesOf.get(page) ?? [])].map(async ([path, { name = '', state }]) => {
-      const newest = await cache.newest(name)?.catch(() => undefined);
+    const checks = [...(sourcesOf.get(page) ?? [])].map(async ([path, { key = '', state }]) => {
+      const newest = await cache.newest(key)?.catch(() => undefined);
       return stateOf(newest ?? (await callApi(path, network))) === state;
     });
     return (await Promise.all(checks)).every(Boolean);
@@ -112,17 +101,16 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       const address = renderer.toPageAddress(req.originalUrl);
       const network = addressOf(req);
       const visit = visitOf(req);
-      const nameFor = (page: IncomingMessage) => `${visitOf(page)} ${origin} ${address}`;
-      const finding = cache.find(nameFor(req), {
+      const keyFor = (page: IncomingMessage) => `${visitOf(page)} ${origin} ${address}`;
+      const finding = cache.find(keyFor(req), {
         check: (page) => isCurrent(page, network),
-        pay: () => reads.take(network, COST_MS.min),
+        pay: () => reads.take(network, POINTS.page),
         read: () => render(renderer, { address, network, origin, visit }),
       });
       const page = await inTime(finding, isDatabaseAway);
       failures.over();
       if (page.status === 200) {
-        const count = async (sent: IncomingMessage) => visits.count(sent);
-        known.set(req.originalUrl, { route: req.route, nameFor, count });
+        cache.urls.set(req.originalUrl, { route: req.route, keyFor, onSend: visits.count });
       }
       return { page };
     } catch (error) {
@@ -134,8 +122,8 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
   };
 }
 
-/** A reply of the API that a page shows: its name in the cache, and what tells its contents from others. */
-type Source = { name: string | undefined; state: string };
+/** A reply of the API that a page shows: its key in the cache, and what tells its contents from others. */
+type Source = { key: string | undefined; state: string };
 type Wanted = { address: string; network: string; origin: string; visit: Visit };
 
 /** What tells a reply from another one with other content. */

@@ -4,6 +4,7 @@ import type { GuestErased } from '@book-store/contract/people/customers/admin-cu
 import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
+import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { isRecent } from '../sign-in/recent-sign-in.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -23,7 +24,7 @@ export const ownAccount = ({
     await eraseCustomer(areas, caller);
     return { body: ERASED };
   },
-  'GET /api/config': { cached: {}, run: async () => ({ body: shopConfig }) },
+  'GET /api/config': { cached: POINTS.read, run: async () => ({ body: shopConfig }) },
   /** Guests cannot erase their data themselves, as accounts can: they ask the owner. */
   'DELETE /api/admin/customers/:id': async ({ params: { id: uid } }) => {
     await eraseCustomer(areas, { uid });

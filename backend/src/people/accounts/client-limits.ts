@@ -1,5 +1,5 @@
+import { createPointLimit } from '../../platform/http/limits/points.ts';
 import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
-import { createReadBudget } from '../../platform/http/limits/read-budget.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import {
@@ -36,29 +36,28 @@ const COUNTED_CALLS = [
   ...['signUp', 'signInWithPassword', 'signInWithIdp', 'update', 'resetPassword', 'delete'],
 ];
 /**
- * CPU time for the counted calls: for thirty at once and a little more than one a second. Separate from reads,
- * so that a class that registers can go on reading.
+ * Points for the counted calls, each of which hashes a password: for forty at once and one a second. Separate from
+ * reads, so that a class that registers can go on reading.
  */
-const CPU_TIME = { perSecondMs: 60, burstMs: 1500, waitMaxMs: 4000 };
-const COST_MS = 50;
+const HASHES = { points: 2, seconds: 2, atOnce: 40 };
 const MAILS = { account: 5, address: 60 };
 
 /** Creates the limits of the shop's own accounts, such as Google has for a Firebase project. */
-export function createClientLimits(now: () => Date): ClientLimits {
+export function createClientLimits(now: () => Date, processes?: number): ClientLimits {
   const limit = (name: string, max: number) =>
     createRateLimit({ name, max, seconds: WINDOW_SECONDS });
   // Anyone can register, so customers' known devices must not share the admins' lane.
   const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
   const mails = limit('reset-mails', MAILS.account);
   const mailsFromAddress = limit('reset-mails-address', MAILS.address);
-  const cpuTime = createReadBudget(CPU_TIME);
+  const hashes = createPointLimit({ ...HASHES, processes });
   const calls = new Map(
     COUNTED_CALLS.map((name) => [name, limit(`sign-in-${name}`, CALLS_OF_A_NETWORK)]),
   );
 
   return {
     async countCall(call, from) {
-      if (calls.has(call)) await cpuTime.take(from, COST_MS);
+      if (calls.has(call)) await hashes.take(from);
       await calls.get(call)?.(from);
     },
     async countMail(counted, from) {

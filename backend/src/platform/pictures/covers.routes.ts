@@ -1,7 +1,7 @@
 import { COVER_WIDTHS } from '@book-store/contract/pictures';
 import { type RequestHandler, Router } from 'express';
 import sharp from 'sharp';
-import type { ReadBudget } from '../http/limits/read-budget.ts';
+import { DRAWING_POINTS, type PointLimit } from '../http/limits/points.ts';
 import { addressOf } from '../http/request-origin.ts';
 import { findPictureFile } from './covers.service.ts';
 import type { FindCover } from './find-cover.ts';
@@ -14,10 +14,8 @@ const UPLOADED = /^u-([0-9a-f]{32}\.(?:webp|avif))$/;
 /** Mails are read on the pages of other sites. */
 const IN_MAILS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const JPEG = /^([a-z0-9][a-z0-9._-]*)\.jpeg$/i;
-/** CPU time of making a JPEG. */
-const COST_MS = { 120: 2, 240: 4, 480: 10, 720: 20 };
 
-type Deps = { findCover: FindCover; reads: ReadBudget };
+type Deps = { findCover: FindCover; drawings: PointLimit };
 
 /** Serves uploaded pictures; bundled ones are files of the front end. Both come as JPEG for mail programs. */
 export const coversRoutes = (deps: Deps): Router =>
@@ -35,12 +33,12 @@ const sendPicture: RequestHandler = async (req, res, next) => {
     .send(bytes);
 };
 
-function sendJpeg({ findCover, reads }: Deps): RequestHandler {
+function sendJpeg({ findCover, drawings }: Deps): RequestHandler {
   return async (req, res, next) => {
     const [, name] = JPEG.exec(String(req.params.file)) ?? [];
     const width = COVER_WIDTHS.find((width) => String(width) === req.params.width);
     if (!name || !width) return next();
-    await reads.take(addressOf(req), COST_MS[width]);
+    await drawings.take(addressOf(req), DRAWING_POINTS.jpeg);
     const cover = await findCover(`${name}.webp`, width);
     if (!cover) return next();
     const picture = await sharp(cover).flatten({ background: '#ffffff' }).jpeg().toBuffer();

@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { pageTextCalls } from '@book-store/contract/settings/page-texts/calls';
+import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
@@ -7,8 +8,7 @@ import { listPageTexts, readPageText, writePageText } from './page-texts.service
 /** The owner's texts of the pages about the shop, its delivery, privacy and terms. */
 export const pageTexts = (): Implementation<typeof pageTextCalls> => ({
   'GET /api/pages/:id': {
-    // With the rendering of a long text.
-    cached: { costMs: 3 },
+    cached: POINTS.read,
     run: async ({ params }) => {
       const text = await readPageText(params.id);
       return { body: { html: text ? renderMarkdown(text) : undefined } };

@@ -3,6 +3,7 @@ import type { shopCalls } from '@book-store/contract/settings/shop/calls';
 import { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import type { RouteDeps } from '../../platform/area.ts';
 import { badField } from '../../platform/errors/errors.ts';
+import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 import { editSection } from './settings-section.ts';
@@ -33,7 +34,7 @@ export function shopSections(deps: RouteDeps): Sections {
   const edits = { toView: toShopView, view: ShopView, shown: shownBy(deps) };
   return {
     'GET /api/shop': {
-      cached: { costMs: 0.5 },
+      cached: POINTS.read,
       run: async ({ shop }) => ({ body: await edits.shown(toShopView(shop.settings)) }),
     },
     'PUT /api/admin/shop': editSection({ ...edits, section: 'delivery', value: (body) => body }),

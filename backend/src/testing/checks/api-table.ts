@@ -13,7 +13,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   log: pino({ level: 'silent' }),
   recordChange: async () => {},
   now,
-  limits: createLimits(now),
+  limits: createLimits(),
   sessions: createAdminSessions({
     secrets: [TEST_JWT_SECRET],
     now,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { type CachedReply, cachedReply, sendReply } from '../cache/cached-reply.ts';
+import { type CachedReply, cachedReply, sendReply } from '../reading/cached-reply.ts';
 import { REVALIDATE } from '../router/route.ts';
 
 const require = createRequire(import.meta.url);

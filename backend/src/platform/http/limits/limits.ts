@@ -1,3 +1,4 @@
+import { createPointLimit, DRAWING_POINTS, POINTS } from './points.ts';
 import {
   createFailureLimit,
   createRateLimit,
@@ -5,15 +6,20 @@ import {
   type RateLimit,
   type RateLimitSpec,
 } from './rate-limit.ts';
-import { createReadBudget, type ReadBudgetSpec } from './read-budget.ts';
-import { createReadLimit } from './read-limit.ts';
+
+type Options = {
+  /** While it returns true, none of the limits holds. */
+  areOff?: () => boolean;
+  /** How many processes of this server share the requests. */
+  processes?: number | undefined;
+};
 
 /**
  * Creates the rate limits per account and per network address. A whole office or school shares one
- * address, so limits per address are far above normal use; an account is one person. None of them holds
- * while `areOff` returns true.
+ * address, so limits per address are far above normal use; an account is one person. What protects money, mails and
+ * sign-in is counted in the database, for all servers together; what protects the processor of this one, in memory.
  */
-export function createLimits(now: () => Date, areOff: () => boolean = () => false) {
+export function createLimits({ areOff = () => false, processes }: Options = {}) {
   const minute = { seconds: 60 };
   const unlessOff =
     (limit: RateLimit): RateLimit =>
@@ -25,7 +31,7 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
     return (subject, work, isFailure) => (areOff() ? work() : limit(subject, work, isFailure));
   };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
-  const budget = (spec: ReadBudgetSpec) => createReadBudget({ ...spec, isOff: areOff });
+  const shared = { processes, isOff: areOff };
   const ordersNow = rateLimit({ name: 'orders', max: 120, ...minute });
   const ordersToday = rateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400 });
   const uploadsOfAdmin = rateLimit({ name: 'uploads', max: 30, ...minute });
@@ -63,20 +69,24 @@ export function createLimits(now: () => Date, areOff: () => boolean = () => fals
       await uploadsOfAdmin(id);
       await uploadsFromAddress(address);
     },
-    /** The search box queries every few letters; this allows forty people typing without pause. */
-    searches: unlessOff(createReadLimit({ name: 'searches', max: 6000, ...minute, now })),
+    /** Points for pictures to draw: for a page of ninety covers at once, and a cover a second. */
+    drawings: createPointLimit({
+      ...{ points: 20, seconds: 4, atOnce: 480, dearest: DRAWING_POINTS.link },
+      ...shared,
+    }),
     /**
-     * CPU time for drawing covers: for a page of sixty at once and four a second. Separate from reads, so that
-     * covers do not delay the next page.
+     * Points for changes by customers, one each: for two hundred orders at once and twelve a second. Separate from
+     * reads, so that a change does not wait for pages.
      */
-    drawings: budget({ perSecondMs: 150, burstMs: 6000, waitMaxMs: 20_000 }),
+    writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, ...shared }),
     /**
-     * CPU time for changes by customers: for two hundred orders at once and ten a second. Separate from reads, so
-     * that a change does not wait for pages.
+     * Points for reading: a class of thirty opens a page with all of its files at once, and a network has less than a
+     * tenth of a processor for good.
      */
-    writes: budget({ perSecondMs: 100, burstMs: 2000, waitMaxMs: 5000 }),
-    /** Allows twenty pages at once that no cache has, and about twelve a second from caches indefinitely. */
-    reads: budget({ perSecondMs: 100, burstMs: 1000, waitMaxMs: 3000 }),
+    reads: createPointLimit({
+      ...{ points: 300, seconds: 1, atOnce: 3000, dearest: POINTS.page },
+      ...shared,
+    }),
   };
 }
 

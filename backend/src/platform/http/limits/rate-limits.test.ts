@@ -8,7 +8,6 @@ import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
 import { tomorrowAt } from '../../../testing/app/tomorrow.ts';
 import { RateWindow } from './rate-limit.ts';
-import { createReadLimit } from './read-limit.ts';
 
 const app = useTestApp({ trustProxy: 1 });
 /** Another server on the same database, which trusts no proxy. */
@@ -128,53 +127,5 @@ describe('the order limit', () => {
     const post = request(app.express()).post('/api/orders/').set('X-Forwarded-For', '192.0.2.3');
     expect((await post.send({})).status).toBe(401);
     expect(await RateWindow.countDocuments({})).toBe(0);
-  });
-});
-
-describe('the search limit', () => {
-  const now = () => app.clock.now ?? new Date();
-  const aServer = () => createReadLimit({ name: 'test-reads', max: 100, seconds: 60, now });
-  const statusOf = (limit: ReturnType<typeof aServer>) => (_at: number) =>
-    limit('192.0.2.1').then(
-      () => 200,
-      () => 429,
-    );
-
-  it('causes no database write in normal use', async () => {
-    await often(4, statusOf(aServer()));
-    expect(await RateWindow.countDocuments({})).toBe(0);
-  });
-
-  it('is exact on a single server, and resets with the next minute', async () => {
-    const limit = aServer();
-    expect(await often(100, statusOf(limit))).toEqual([200]);
-    await expect(limit('192.0.2.1')).rejects.toMatchObject({
-      code: 'too-many-requests',
-      retryAfter: 50,
-    });
-    await limit('192.0.2.2');
-    app.clock.now = tomorrowAt('12:01:00');
-    await limit('192.0.2.1');
-  });
-
-  it('holds across two servers, at most a twentieth too late', async () => {
-    const [here, there] = [aServer(), aServer()];
-    expect(await often(50, statusOf(here))).toEqual([200]);
-    expect(await often(50, statusOf(there))).toEqual([200]);
-    await often(5, statusOf(here));
-    expect(await statusOf(here)(0)).toBe(429);
-    await often(5, statusOf(there));
-    expect(await statusOf(there)(0)).toBe(429);
-  });
-
-  it('applies to searches of the catalogue, but not to its lists', async () => {
-    app.clock.now = tomorrowAt('12:02:00');
-    const limited = createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 });
-    const ask = async (path: string) => (await request(limited).get(path)).status;
-    await RateWindow.deleteMany({});
-    await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/?q=the')));
-    expect(await RateWindow.countDocuments({})).toBe(1);
-    await Promise.all(Array.from({ length: 300 }, () => ask('/api/books/')));
-    expect((await RateWindow.findOne({}).lean())?.points).toBe(300);
   });
 });

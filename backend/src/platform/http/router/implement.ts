@@ -7,10 +7,9 @@ import type { Page } from '../../documents/mongo.ts';
 import { oncePerKey, type Remember } from '../../documents/once-per-key.ts';
 import type { Shop } from '../../shop.ts';
 import type { Admin, Callers } from '../authentication.ts';
-import type { ReadBudget } from '../limits/read-budget.ts';
 import type { Origin } from '../request-origin.ts';
 import { pagingHeaders } from './paging.ts';
-import { REVALIDATE, type Route, type VisitorCall } from './route.ts';
+import { REVALIDATE, type Route } from './route.ts';
 import type { CsvFile } from './send-csv.ts';
 
 type Part<C extends Call, Name extends keyof Call> =
@@ -62,13 +61,8 @@ type AddsByKey<Name, C extends Call> = {
   runOnce: (input: Input<C> & { key: string | undefined }) => Promise<Answer<C> & Changes<Name, C>>;
 };
 
-/** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
-type Cached<C extends Call> = {
-  /** CPU time of the reply, which the network that causes it pays. */
-  costMs?: number | ((query: Part<C, 'query'>) => number);
-  /** Counts limits. Runs for every call, even if its answer is cached. */
-  count?: (call: VisitorCall<Part<C, 'params'>, Part<C, 'query'>>) => Promise<void> | undefined;
-};
+/** Lets visitors share cached answers; says how many points the reading of one costs. Calls with a token bypass the cache. */
+type Cached<C extends Call> = number | ((query: Part<C, 'query'>) => number);
 
 type Beside<C extends Call> = {
   /** Counts limits. Runs after authentication and before the body is read. */
@@ -97,7 +91,7 @@ export type Implementation<C extends Calls> = {
 };
 
 /** What routes need besides their calls. */
-type Deps = { now: () => Date; limits: { reads: ReadBudget } };
+type Deps = { now: () => Date };
 
 type Areas = Readonly<Record<string, Calls>>;
 
@@ -123,13 +117,10 @@ type AnyAdds = {
   add: (input: AnyAdding & { remember: Remember }) => Promise<AnyAnswer>;
   again: (added: string, input: AnyAdding) => Promise<AnyAnswer>;
 };
-type AnyCached = { costMs?: number | ((query: unknown) => number) } & Pick<
-  NonNullable<Route['cached']>,
-  'count'
->;
 type AnyDoes =
   | AnyRun
-  | (Pick<Route, 'before' | 'bodyMaxKb' | 'readBody'> & { cached?: AnyCached } & (
+  | (Pick<Route, 'before' | 'bodyMaxKb' | 'cached' | 'readBody'> &
+      (
         | { run: AnyRun }
         | AnyAdds
         | { runOnce: (input: AnyInput & { key: string | undefined }) => Promise<AnyAnswer> }
@@ -139,7 +130,7 @@ type Named = { name: string; tag: string; call: Call };
 
 function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
   const [method = '', path = ''] = name.split(' ');
-  const { cached, ...done } = typeof does === 'function' ? { run: does } : does;
+  const done = typeof does === 'function' ? { run: does } : does;
   const run = runOf(path, done, deps);
   return {
     ...call,
@@ -148,7 +139,7 @@ function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
     method: method.toLowerCase() as Route['method'],
     path,
     tag,
-    ...(cached && { cache: REVALIDATE, cached: toCached(cached, deps) }),
+    ...('cached' in done && { cache: REVALIDATE }),
     run: async (input) => toAnswer(await run(input), path, input),
   };
 }
@@ -161,15 +152,6 @@ function runOf(path: string, does: Exclude<AnyDoes, AnyRun>, deps: Deps): AnyRun
 
 const keyOf = ({ headers }: AnyInput) =>
   (headers as z.output<typeof IdempotencyHeaders>)['idempotency-key'];
-
-const toCached = (
-  { costMs = 0, count }: AnyCached,
-  { limits: { reads } }: Deps,
-): Route['cached'] => ({
-  ...(count && { count }),
-  pay: ({ network, query }) =>
-    reads.take(network, typeof costMs === 'function' ? costMs(query) : costMs),
-});
 
 const addsOnce =
   (path: string, { contents = ({ body }) => body ?? {}, add, again }: AnyAdds, deps: Deps) =>

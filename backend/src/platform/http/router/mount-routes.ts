@@ -4,11 +4,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { AppError, badRequest, conflict, notFound } from '../../errors/errors.ts';
 import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
-import { sendReply } from '../cache/cached-reply.ts';
-import { findReply, toReply } from '../cache/cached-route.ts';
-import type { ReplyCache } from '../cache/reply-cache.ts';
-import type { KnownCalls } from '../cache/serve-cached.ts';
-import type { ReadBudget } from '../limits/read-budget.ts';
+import { POINTS, type PointLimit } from '../limits/points.ts';
+import { sendReply } from '../reading/cached-reply.ts';
+import { findReply, pointsOf, toReply } from '../reading/cached-route.ts';
+import type { ReplyCache } from '../reading/reply-cache.ts';
 import { addressOf, originOf } from '../request-origin.ts';
 import { shopOf } from '../request-shop.ts';
 import { matchRoutes } from './match-routes.ts';
@@ -26,13 +25,9 @@ type Deps = {
   /** For replies that calls share; a call that has one of its own goes by the shop of its start. */
   currentShop: CurrentShop;
   cache: ReplyCache;
-  known: KnownCalls;
-  reads: ReadBudget;
-  writes: ReadBudget;
+  reads: PointLimit;
+  writes: PointLimit;
 };
-
-/** CPU time of a call that no cache answers, in milliseconds. */
-const COST_MS = { read: 2, write: 8 };
 
 /** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
@@ -59,16 +54,16 @@ const authenticate =
   };
 
 /**
- * Charges a call to the budgets of its network, and counts limits. Admins' calls are free, and public reads
- * charge what they cost (`cached.pay`).
+ * Takes the points of a call from its network, and counts limits. Admins' calls are free, and public reads
+ * cost points when they are read (`cached`).
  */
 const charge =
   (route: Route, { reads, writes }: Deps): RequestHandler =>
   async (req, res, next) => {
     const caller = callerOf(res);
     if (!isAdmin(caller)) {
-      if (route.method !== 'get') await writes.take(addressOf(req), COST_MS.write);
-      else if (caller) await reads.take(addressOf(req), COST_MS.read);
+      if (route.method !== 'get') await writes.take(addressOf(req));
+      else if (caller) await reads.take(addressOf(req), POINTS.read);
     }
     await route.before?.({ caller, origin: originOf(req), shop: shopOf(res) });
     next();
@@ -76,7 +71,7 @@ const charge =
 
 /** Parses the input, runs the route on parsed values only, sends the reply. */
 const reply =
-  (route: Route, { recordChange, known, ...shared }: Deps): RequestHandler =>
+  (route: Route, { recordChange, ...shared }: Deps): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(res);
     const origin = originOf(req);
@@ -87,19 +82,13 @@ const reply =
     if (route.cached) {
       const call = { network: origin.network, params, query };
       if (req.get('authorization') === undefined) {
-        const { answer, name } = await findReply(shared, route, call);
+        const { answer, key } = await findReply(shared, route, call);
         if (answer.status === 200) {
-          const count = route.cached.count;
-          known.set(req.originalUrl, {
-            route,
-            nameFor: () => name,
-            ...(count && { count: (_req, network) => count({ network, params, query }) }),
-          });
+          shared.cache.urls.set(req.originalUrl, { route, keyFor: () => key });
         }
         return sendReply(req, res, answer);
       }
-      await route.cached.count?.(call);
-      await route.cached.pay?.(call);
+      await shared.reads.take(origin.network, pointsOf(route, query));
     }
     const { change, file, ...answer } = await route.run({
       fresh: true,

@@ -1,14 +1,11 @@
 import * as parts from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
-import type { ReadBudget } from '../limits/read-budget.ts';
+import { POINTS } from '../limits/points.ts';
 import { openApiDocument } from './open-api.ts';
 import { REVALIDATE, type Route, route } from './route.ts';
 
-/** CPU time of writing and compressing the document. */
-const COST_MS = 8;
-
 /** Returns the route of the OpenAPI document, which describes the given routes and itself. */
-export function openApiRoute(routes: readonly Route[], reads: ReadBudget): Route {
+export function openApiRoute(routes: readonly Route[]): Route {
   const own = route({
     method: 'get',
     path: '/api/openapi.json',
@@ -17,7 +14,7 @@ export function openApiRoute(routes: readonly Route[], reads: ReadBudget): Route
     summary: 'This document',
     reply: z.record(z.string(), z.unknown()),
     cache: REVALIDATE,
-    cached: { pay: ({ network }) => reads.take(network, COST_MS) },
+    cached: POINTS.sitemap,
     run: async () => ({ body: document() }),
   });
   let cached: Record<string, unknown> | undefined;

@@ -50,14 +50,6 @@ export type VisitorCall<Params = unknown, Query = unknown> = {
 /** Cached by the browser but revalidated each time: fast, and never stale. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Lets visitors share cached answers (`reply-cache.ts`). Calls with a token bypass the cache. */
-type Cached<Params, Query> = {
-  /** Counts limits. Runs for every call, even if its answer is cached. */
-  count?(call: VisitorCall<Params, Query>): Promise<void> | undefined;
-  /** Charges the cost of a read to the budget of the network that causes it. */
-  pay?(call: VisitorCall<Params, Query>): Promise<void>;
-};
-
 type RouteSpec<
   A extends Access,
   Params extends Schema,
@@ -78,8 +70,11 @@ type RouteSpec<
   reply: z.ZodType<unknown, Reply>;
   /** Counts limits. Runs after authentication and before the body is read. */
   before?: (visit: { caller: Callers[A]; origin: Origin; shop: Shop }) => Promise<void>;
-  /** Only for answers that are the same for everybody. */
-  cached?: A extends 'anyone' ? Cached<Parsed<Params>, Parsed<Query>> : never;
+  /**
+   * Only for answers that are the same for everybody: lets visitors share them (`../reading`), and says how many points
+   * the reading of one costs. Calls with a token bypass the cache.
+   */
+  cached?: A extends 'anyone' ? number : never;
   run: (input: {
     /** Whether the reply must be current, without any cache. */
     fresh: boolean;
@@ -102,7 +97,7 @@ export type Route = Description & {
   body?: z.ZodType | undefined;
   reply: z.ZodType;
   before?(visit: { caller: unknown; origin: Origin; shop: Shop }): Promise<void>;
-  cached?: Cached<unknown, unknown> | undefined;
+  cached?: number | ((query: unknown) => number) | undefined;
   run(input: {
     fresh: boolean;
     caller: unknown;

@@ -1,33 +1,37 @@
 import { inPlace } from '@book-store/contract/place';
 import { z } from 'zod';
 import type { CurrentShop, Shop } from '../../shop.ts';
+import { POINTS, type PointLimit } from '../limits/points.ts';
 import type { Route, VisitorCall } from '../router/route.ts';
 import { type CachedReply, cachedReply } from './cached-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
-type Shared = { cache: ReplyCache; currentShop: CurrentShop };
-type Found = { answer: CachedReply; name: string };
+type Shared = { cache: ReplyCache; currentShop: CurrentShop; reads: PointLimit };
+type Found = { answer: CachedReply; key: string };
 
-/** Returns the answer to a visitor's call and its name, from the cache if possible. Counts and pays for it. */
+/** Returns the answer to a visitor's call and its key, from the cache if possible. Pays for one that has to be read. */
 export async function findReply(
-  { cache, currentShop }: Shared,
+  { cache, currentShop, reads }: Shared,
   route: Route,
   call: VisitorCall,
 ): Promise<Found> {
-  await route.cached?.count?.(call);
-  const name = nameOf(route, call);
-  const answer = await cache.find(name, {
-    pay: async () => route.cached?.pay?.(call),
+  const key = keyOf(route, call);
+  const answer = await cache.find(key, {
+    pay: () => reads.take(call.network, pointsOf(route, call.query)),
     read: () => read(route, call, currentShop()),
   });
-  return { answer, name };
+  return { answer, key };
 }
 
-/** The cache key: equal for all spellings of a call, because the parsed input has the order of the schema. */
-const nameOf = ({ path }: Route, { params, query }: VisitorCall) =>
+/** Returns how many points the reading of a visitor's call costs. */
+export const pointsOf = ({ cached = POINTS.read }: Route, query: unknown): number =>
+  typeof cached === 'function' ? cached(query) : cached;
+
+/** The key of an answer: equal for all spellings of a call, because the parsed input has the order of the schema. */
+const keyOf = ({ path }: Route, { params, query }: VisitorCall) =>
   `${path} ${JSON.stringify([params, query])}`;
 
-/** Runs a route without a caller; of the request it gets only the network, for the budget. */
+/** Runs a route without a caller; of the request it gets only the network. */
 async function read(
   route: Route,
   { network, params, query }: VisitorCall,

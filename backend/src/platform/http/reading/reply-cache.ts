@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { visibleChanges } from '../../documents/visible-changes.ts';
 import type { CachedReply } from './cached-reply.ts';
@@ -11,8 +12,20 @@ export const MAX_AGE_MS = 500;
 const CHECKED_MAX_AGE_MS = 60_000;
 /** Maximum memory of all cached answers with their compressed forms. */
 const BYTES_MAX = 64 * 1024 * 1024;
-/** Memory of an answer in addition to its texts and its name. */
+/** Memory of an answer in addition to its texts and its key. */
 const OVERHEAD_BYTES = 2048;
+
+/** A URL that visitors read, which need not be parsed again. It never changes. */
+type KnownUrl = {
+  /** The pattern of its route, for the log. */
+  route: { path: unknown };
+  /** Returns the key of its answer. */
+  keyFor: (req: IncomingMessage) => string;
+  /** Called before its answer is sent. */
+  onSend?: (req: IncomingMessage) => void;
+};
+const URLS_BYTES_MAX = 4 * 1024 * 1024;
+const URL_OVERHEAD_BYTES = 1024;
 
 type Entry = {
   reading: Promise<CachedReply>;
@@ -41,33 +54,42 @@ export function createReplyCache() {
   const entries = new LRUCache<string, Entry>({
     maxSize: BYTES_MAX,
     // Uncompressed and in both encodings, which are made later.
-    sizeCalculation: ({ answer }, name) =>
-      3 * (answer?.length ?? 0) + 2 * name.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ answer }, key) =>
+      3 * (answer?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES,
   });
 
-  function start(name: string, read: Reader['read']): Promise<CachedReply> {
+  const urls = new LRUCache<string, KnownUrl>({
+    maxSize: URLS_BYTES_MAX,
+    // The key and what was parsed are about as long.
+    sizeCalculation: (_known, url) => 6 * url.length + URL_OVERHEAD_BYTES,
+  });
+
+  function start(key: string, read: Reader['read']): Promise<CachedReply> {
     const entry = { began: performance.now(), changes: visibleChanges(), reading: read() };
-    entries.set(name, entry);
-    const isReplaced = () => entries.peek(name) !== entry;
+    entries.set(key, entry);
+    const isReplaced = () => entries.peek(key) !== entry;
     entry.reading.then(
-      (answer) => isReplaced() || entries.set(name, { ...entry, answer }),
-      () => isReplaced() || entries.delete(name),
+      (answer) => isReplaced() || entries.set(key, { ...entry, answer }),
+      () => isReplaced() || entries.delete(key),
     );
     return entry.reading;
   }
 
   return {
-    /** Returns the answer with this name if it is cached. */
-    get(name: string): CachedReply | undefined {
-      const entry = entries.get(name);
+    /** What is known of URLs that were answered before. */
+    urls,
+
+    /** Returns the answer with this key if it is cached. */
+    get(key: string): CachedReply | undefined {
+      const entry = entries.get(key);
       const { isCurrent } = entry?.answer ?? {};
       if (!entry || !(isCurrent ? !isOld(entry) && isCurrent() : isNew(entry))) return undefined;
       return entry.answer;
     },
 
-    /** Returns the answer with this name that is cached or being read; none if it would have to be read anew. */
-    newest(name: string): Promise<CachedReply> | undefined {
-      const entry = entries.get(name);
+    /** Returns the answer with this key that is cached or being read; none if it would have to be read anew. */
+    newest(key: string): Promise<CachedReply> | undefined {
+      const entry = entries.get(key);
       return entry && isNew(entry) ? entry.reading : undefined;
     },
 
@@ -75,12 +97,12 @@ export function createReplyCache() {
      * Returns the cached answer, or the one that is being read. If there is none, runs `pay` and then
      * `read`. `pay` may wait or throw; no other call waits for it or shares its error.
      */
-    async find(name: string, { pay, read, check }: Reader): Promise<CachedReply> {
-      const entry = entries.get(name);
+    async find(key: string, { pay, read, check }: Reader): Promise<CachedReply> {
+      const entry = entries.get(key);
       if (entry && (check ? await isGood(entry, check) : isNew(entry))) return entry.reading;
       await pay();
-      const now = entries.get(name);
-      return now && now.reading !== entry?.reading && isNew(now) ? now.reading : start(name, read);
+      const now = entries.get(key);
+      return now && now.reading !== entry?.reading && isNew(now) ? now.reading : start(key, read);
     },
   };
 }

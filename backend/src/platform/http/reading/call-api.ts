@@ -5,28 +5,30 @@ import { inPlace } from '@book-store/contract/place';
 import type { Logger } from 'pino';
 import { notFound } from '../../errors/errors.ts';
 import type { CurrentShop } from '../../shop.ts';
-import { findReply } from '../cache/cached-route.ts';
-import type { ReplyCache } from '../cache/reply-cache.ts';
-import { retryAfterOf, toAppError, toProblem } from './error-handler.ts';
-import { matchRoutes } from './match-routes.ts';
-import { parseParams, parseQuery } from './parse-input.ts';
-import type { Route } from './route.ts';
+import type { PointLimit } from '../limits/points.ts';
+import { retryAfterOf, toAppError, toProblem } from '../router/error-handler.ts';
+import { matchRoutes } from '../router/match-routes.ts';
+import { parseParams, parseQuery } from '../router/parse-input.ts';
+import type { Route } from '../router/route.ts';
+import { findReply } from './cached-route.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 /**
  * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
  * cached answers as over HTTP, without HTTP. Never rejects: an error is a problem document with its
- * status, such as 404, 429 or 503. `network` (`addressOf`) is whose limits and read budget count. Only
+ * status, such as 404, 429 or 503. `network` (`addressOf`) is whose points it takes. Only
  * routes with `cached` can be called.
  */
-export type CallApi = (pathWithQuery: string, network: string) => Promise<NamedReply>;
+export type CallApi = (pathWithQuery: string, network: string) => Promise<KeyedReply>;
 
-/** A reply with its name in the cache; errors have none. */
-type NamedReply = ApiReply & { name?: string };
+/** A reply with its key in the cache; errors have none. */
+type KeyedReply = ApiReply & { key?: string };
 
 type Deps = {
   routes: readonly Route[];
   cache: ReplyCache;
   currentShop: CurrentShop;
+  reads: PointLimit;
   isOutage: (error: unknown) => boolean;
   log: Logger;
 };
@@ -35,7 +37,7 @@ type Deps = {
 export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallApi {
   const askable = routes.filter((route) => route.cached);
 
-  async function ask(pathWithQuery: string, network: string): Promise<NamedReply> {
+  async function ask(pathWithQuery: string, network: string): Promise<KeyedReply> {
     const [path = '', search = ''] = pathWithQuery.split('?', 2);
     const [found] = matchRoutes(askable, path);
     if (!found) {
@@ -46,10 +48,10 @@ export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallA
       params: parseParams(route.params, params),
       query: parseQuery(route.query, parse(search)),
     }));
-    const { answer, name } = await findReply(shared, route, { network, ...asked });
+    const { answer, key } = await findReply(shared, route, { network, ...asked });
     const text = await answer.encoded(undefined);
     return {
-      name,
+      key,
       status: answer.status,
       headers: answer.headers,
       // Parsed on demand: a cached page only looks at the ETag.

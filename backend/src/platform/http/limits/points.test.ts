@@ -1,0 +1,136 @@
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../main/app.ts';
+import { asCustomer } from '../../../testing/app/sign-in.ts';
+import { useTestApp } from '../../../testing/app/start-test-app.ts';
+import { testDeps } from '../../../testing/app/test-deps.ts';
+import { API_TABLE, nameOf } from '../../../testing/checks/api-table.ts';
+import { createPointLimit } from './points.ts';
+
+describe('points', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const TEN = { points: 10, seconds: 1, atOnce: 20 };
+  /** Returns whether points are taken within so many milliseconds; undefined if they are refused. */
+  const isServed = async (taken: Promise<void>, withinMs = 0) => {
+    let served: boolean | undefined = false;
+    void taken.then(
+      () => (served = true),
+      () => (served = undefined),
+    );
+    await vi.advanceTimersByTimeAsync(withinMs);
+    return served;
+  };
+
+  it('serve a network at once as long as it has some, then in its next window', async () => {
+    const limit = createPointLimit(TEN);
+    expect(await isServed(limit.take('a', 10))).toBe(true);
+    expect(await isServed(limit.take('a', 20))).toBe(true);
+    const next = limit.take('a', 10);
+    expect(await isServed(next, 990)).toBe(false);
+    expect(await isServed(next, 20)).toBe(true);
+  });
+
+  it('are refused if the next window is used up, too, with how long to wait', async () => {
+    const limit = createPointLimit(TEN);
+    await limit.take('a', 10);
+    await limit.take('a', 20);
+    const taken = limit.take('a', 6);
+    const refusal = expect(limit.take('a', 6)).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: 1,
+    });
+    await vi.advanceTimersByTimeAsync(1001);
+    await refusal;
+    expect(await isServed(taken)).toBe(true);
+  });
+
+  it('come back each second, and those for what comes at once each minute', async () => {
+    const limit = createPointLimit(TEN);
+    await limit.take('a', 10);
+    await limit.take('a', 20);
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await isServed(limit.take('a', 10))).toBe(true);
+    expect(await limit.takeNow('a')).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_001);
+    await limit.take('a', 10);
+    expect(await isServed(limit.take('a', 20))).toBe(true);
+  });
+
+  it('are each network’s own', async () => {
+    const limit = createPointLimit(TEN);
+    await limit.take('a', 10);
+    await limit.take('a', 20);
+    expect([await limit.takeNow('a'), await limit.takeNow('b')]).toEqual([false, true]);
+  });
+
+  it('are shared by the processes of a server, but enough for the dearest request', async () => {
+    const limit = createPointLimit({ ...TEN, dearest: 4, processes: 5 });
+    for (const points of [4, 4]) expect(await isServed(limit.take('a', points))).toBe(true);
+    expect(await limit.takeNow('a')).toBe(false);
+    const next = limit.take('a', 4);
+    expect(await isServed(next, 1001)).toBe(true);
+  });
+});
+
+describe('the reads of a network', () => {
+  const app = useTestApp();
+
+  it('take its points, and are refused without them while others are served', async () => {
+    const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
+    const read = async (from: string, url: string) => {
+      const { status, type } = await shop
+        .get(url)
+        .set({ Accept: 'text/html,*/*', 'X-Forwarded-For': from });
+      return { url, status, type };
+    };
+    const search = (at: number) => `/api/books/?q=love&limit=${at}`;
+    const kinds = [
+      (at: number) => `/api/books/?limit=${1 + at}`,
+      () => '/api/books/0123456789abcdef01234567',
+      ...['/about', '/robots.txt', '/api/nothing', '/covers/240/none.webp'].map((url) => () => url),
+    ];
+    const nameOfUrl = (url: string) => url.replace(/\d+$/, '');
+    const names = kinds.map((url) => nameOfUrl(url(0)));
+    // Different ones, because what is cached costs one point.
+    const searches = Array.from({ length: 150 }, (_, at) =>
+      read('192.0.2.1', search(1 + (at % 100))),
+    );
+    const crowd = Array.from({ length: 120 }, (_, at) =>
+      read('192.0.2.1', kinds[at % kinds.length]?.(at) ?? '/'),
+    );
+    const others = kinds.map((url) => read('192.0.2.2', url(0)));
+    await Promise.all(searches);
+    const refused = (await Promise.all(crowd)).filter(({ status }) => status === 429);
+    expect(new Set(refused.map(({ url }) => nameOfUrl(url)))).toEqual(new Set(names));
+    expect((await Promise.all(others)).filter(({ status }) => status === 429)).toEqual([]);
+    for (const { url, type } of refused)
+      expect(type).toBe(url === '/about' ? 'text/html' : 'application/problem+json');
+  });
+
+  it('pay for the changes of all accounts in the network, too', async () => {
+    const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
+    // A change of nothing costs the same, and the test is faster.
+    const change = async (uid: string, from: string) => {
+      const post = shop.post('/api/orders/none/cancel').set('X-Forwarded-For', from);
+      return (await post.set('Authorization', asCustomer(uid)).send({})).status;
+    };
+    const many = Array.from({ length: 400 }, (_, at) => change(`reader-${at % 12}`, '192.0.2.3'));
+    const refused = (await Promise.all(many)).filter((status) => status === 429);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.length).toBeLessThan(150);
+    expect(await change('reader-12', '192.0.2.4')).toBe(404);
+  });
+
+  it.each(
+    API_TABLE.filter(({ access, cache }) => access === 'anyone' && cache).map(
+      (route) => [nameOf(route), route] as const,
+    ),
+  )('share the answer to %s, whatever follows the question mark', (_name, route) => {
+    expect(route.cached).toBeDefined();
+  });
+});
