@@ -158,3 +158,27 @@ for (const width of [320, 1280]) {
     });
   });
 }
+
+journey('tables have their heads and roles at every width', async ({ page, request }) => {
+  await placeOrder(request);
+  await openDashboard(page);
+  for (const width of [390, 800, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, heads] of [
+      ['/dashboard/manage-books', ['#', 'Book Title', 'Category', 'Price', 'Actions']],
+      [
+        '/dashboard/orders',
+        ['Chosen', 'Order', 'Date', 'Name', 'City', 'Total', 'Status', 'Next step'],
+      ],
+    ] as const) {
+      await page.goto(path);
+      const table = page.getByRole('main').getByRole('table');
+      await expect(table.getByRole('rowheader').first()).toBeVisible();
+      for (const name of heads)
+        await expect(table.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
+      const cells = table.getByRole('row').nth(1).getByRole('cell');
+      await expect(cells).toHaveCount(heads.length - 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});

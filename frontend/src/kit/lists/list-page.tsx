@@ -1,110 +1,117 @@
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { Loaded, type Loading, shownOf } from '../page/loaded.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 import { Pagination } from './pagination.tsx';
+import type { ListState } from './use-list-state.ts';
 
-type ListPageProps<State, List> = {
-  head: PageHeadProps;
-  title: string;
-  /** Names the list. */
-  id: string;
-  count?: (list: List) => string;
-  note?: ReactNode;
-  actions: ReactNode;
-  /** Searches and narrows the list. */
-  tools: ReactNode;
-  gap?: string;
-  /** The list that the address asks for. */
-  state: State;
-  to: (state: { [Name in keyof State]?: State[Name] | undefined }) => string;
-  query: Loading<List> & { isFetching: boolean };
-  loading?: string;
-  failed: string;
-  empty: { text: string; narrowed: string; all: string; picture?: ReactNode };
-  /** The items as rows of one card. */
-  rows?: (list: List) => ReactNode;
-  /** Shows the items in another way; `none` says why there are none. */
-  children?: (list: List, busy: boolean, none: ReactNode) => ReactNode;
-};
+const Heading = createContext<RefObject<HTMLHeadingElement | null> | undefined>(undefined);
 
-/** A page of a list: its head, its tools, what was found and where the other pages are. */
-export function ListPage<State extends { page: number }, List extends { total: number }>(
-  props: ListPageProps<State, List>,
-) {
-  const { head, title, id, count, note, actions, tools, gap = 'gap-4' } = props;
-  const { state, to, query, rows, children, empty, ...texts } = props;
+type ListPageProps = { head: PageHeadProps; gap?: string; children: ReactNode };
+
+/** A page of a list: its head, its tools, and what was found. The focus of a row that goes moves to the heading. */
+export function ListPage({ head, gap = 'gap-4', children }: ListPageProps) {
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(region, heading);
-  const list = shownOf(query);
   return (
     <section ref={region} className={`stack ${gap}`}>
       <PageHead {...head} />
-      <header
-        className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${note ? 'items-start' : 'items-center'}`}
-      >
-        <div>
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 id={id} ref={heading} tabIndex={-1} className="outline-none">
-              {title}
-            </h2>
-            {count && (
-              <p role="status" className="text-muted tabular-nums">
-                {list && count(list)}
-              </p>
-            )}
-          </div>
-          {note}
-        </div>
-        <div className="flex flex-wrap items-center gap-3">{actions}</div>
-      </header>
-      {tools}
-      <Loaded query={query} {...texts}>
-        {(shown) => {
-          const busy = query.data !== query.currentData;
-          const none = shown.total === 0 && (
-            <NoItems {...empty} narrowed={isNarrowed(state) && empty.narrowed} to={to({})} />
-          );
-          if (children) return children(shown, busy, none);
-          return (
-            none || (
-              <ul aria-labelledby={id} aria-busy={busy} className="card aria-busy:opacity-60">
-                {rows?.(shown)}
-              </ul>
-            )
-          );
-        }}
-      </Loaded>
-      <Pagination
-        page={state.page}
-        total={list?.total}
-        loading={query.isFetching}
-        to={(page) => to({ ...state, page })}
-      />
+      <Heading value={heading}>{children}</Heading>
     </section>
   );
 }
 
-const isNarrowed = (state: object) =>
-  Object.entries(state).some(([name, value]) => value && name !== 'page' && name !== 'sort');
-
-type NoItemsProps = Omit<ListPageProps<never, never>['empty'], 'narrowed'> & {
-  narrowed: string | false;
-  to: string;
+type ListHeadProps = {
+  /** Of the heading, which names the list. */
+  id: string;
+  title: string;
+  /** Says how many there are, once that is known. */
+  count?: string | undefined;
+  note?: ReactNode;
+  /** What else the page can do. */
+  children: ReactNode;
 };
 
-function NoItems({ picture, text, narrowed, all, to }: NoItemsProps) {
+export function ListHead({ id, title, note, children, ...props }: ListHeadProps) {
   return (
-    <EmptyState picture={picture} text={narrowed || text}>
-      {narrowed && (
-        <ButtonLink variant="secondary" to={to}>
-          {all}
-        </ButtonLink>
-      )}
+    <header
+      className={`flex flex-wrap justify-between gap-x-4 gap-y-2 ${note ? 'items-start' : 'items-center'}`}
+    >
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={id} ref={useContext(Heading)} tabIndex={-1} className="outline-none">
+            {title}
+          </h2>
+          {'count' in props && (
+            <p role="status" className="text-muted tabular-nums">
+              {props.count}
+            </p>
+          )}
+        </div>
+        {note}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </header>
+  );
+}
+
+type ListItemsProps<List> = {
+  list: ListState;
+  query: Loading<List> & { isFetching: boolean };
+  loading?: string;
+  failed: string;
+  /** `busy` says that the items are still those of another address. */
+  children: (shown: List, busy: boolean) => ReactNode;
+};
+
+/** What was found, and where the other pages are. */
+export function ListItems<List extends { total: number }>(props: ListItemsProps<List>) {
+  const { list, query, children, ...texts } = props;
+  return (
+    <>
+      <Loaded query={query} {...texts}>
+        {(shown) => children(shown, query.data !== query.currentData)}
+      </Loaded>
+      <Pagination
+        page={list.page}
+        total={shownOf(query)?.total}
+        loading={query.isFetching}
+        to={list.toPage}
+      />
+    </>
+  );
+}
+
+type ListRowsProps = { labelledBy: string; busy: boolean; children: ReactNode };
+
+/** The items as rows of one card. */
+export const ListRows = ({ labelledBy, busy, children }: ListRowsProps) => (
+  <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
+    {children}
+  </ul>
+);
+
+type NoItemsProps = {
+  list: ListState;
+  text: string;
+  /** Said of a narrowed list, with the way to the whole one. */
+  narrowed?: string;
+  all?: string;
+  picture?: ReactNode;
+};
+
+/** Says why there are no items. */
+export function NoItems({ list, text, narrowed, all, picture }: NoItemsProps) {
+  if (!narrowed || !list.isNarrowed) return <EmptyState picture={picture} text={text} />;
+  return (
+    <EmptyState picture={picture} text={narrowed}>
+      <ButtonLink variant="secondary" to={list.all}>
+        {all}
+      </ButtonLink>
     </EmptyState>
   );
 }

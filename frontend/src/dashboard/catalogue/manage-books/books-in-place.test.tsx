@@ -1,7 +1,7 @@
 import type { ChangedBooks } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, someAdminGenres, someGenres } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
@@ -13,6 +13,7 @@ const STOCK = 'POST /api/admin/books/:id/stock';
 const AT = '/dashboard/manage-books';
 
 beforeEach(() => signInAdmin());
+afterEach(() => vi.restoreAllMocks());
 
 describe('a price in the table', () => {
   it('is changed in place with Enter, and stays with Escape', async () => {
@@ -178,5 +179,72 @@ describe('all books in one table', () => {
       await screen.findByRole('button', { name: /^Price of Book 0\.: \$7\.50/ }),
     ).toBeVisible();
     expect(await screen.findByText('501 books')).toBeVisible();
+  });
+});
+
+describe('what is typed in a row', () => {
+  const ROW = 100;
+  const scrollTo = (pixels: number) =>
+    act(() => {
+      window.scrollTo(0, pixels);
+      document.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const price = (title: string) => screen.findByLabelText(`Price of ${title}`);
+
+  it('stays while the row is scrolled out of sight', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, -window.scrollY, ROW, ROW),
+    );
+    const books = Array.from({ length: 300 }, (_, at) => aBook({ title: `Book ${at + 1}.` }));
+    stubDashboard({ [LIST]: () => books });
+    const { user } = renderApp(`${AT}?show=all`);
+    await user.click(await screen.findByRole('button', { name: /^Price of Book 1\./ }));
+    await user.keyboard('7');
+    scrollTo(200 * ROW);
+    expect(await screen.findByText('Book 201.')).toBeInTheDocument();
+    expect(screen.queryByText('Book 2.')).toBeNull();
+    // The focus is still there.
+    await user.keyboard('.5');
+    scrollTo(0);
+    expect(await screen.findByText('Book 2.')).toBeInTheDocument();
+    expect(await price('Book 1.')).toHaveValue('7.5');
+  });
+
+  it('stays while another search is shown, and is asked about before the page is left', async () => {
+    const [emma, dune] = [aBook({ title: 'Emma' }), aBook({ title: 'Dune' })];
+    stubDashboard({ [LIST]: ({ query }) => [query.get('q') ? dune : emma] });
+    const { user, address } = renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
+    await user.keyboard('7');
+    const search = screen.getByLabelText('Search books');
+    await user.type(search, 'dune{Enter}');
+    expect(await screen.findByText('Dune')).toBeVisible();
+    expect(screen.queryByText('Emma')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe(`${AT}?q=dune`);
+    await user.clear(search);
+    await user.keyboard('{Enter}');
+    expect(await price('Emma')).toHaveValue('7');
+    expect(search).toHaveFocus();
+  });
+
+  it('is forgotten with a book that is deleted', async () => {
+    const emma = aBook({ title: 'Emma' });
+    const { answer } = stubDashboard({
+      [LIST]: () => [emma],
+      'DELETE /api/books/:id': () => emma,
+    });
+    const { user, address } = renderApp(AT);
+    await user.click(await screen.findByRole('button', { name: /^Price of Emma/ }));
+    await user.keyboard('7');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    answer(LIST, () => []);
+    await user.click(await screen.findByRole('button', { name: 'Delete book' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/orders'));
   });
 });

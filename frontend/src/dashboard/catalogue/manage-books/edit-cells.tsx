@@ -14,6 +14,7 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
   const [change] = useChangeBooksMutation();
   return (
     <EditInPlace
+      row={_id}
       label={`Price of ${title}`}
       inputMode="decimal"
       item={{ newPrice, oldPrice: oldPrice ?? null }}
@@ -46,7 +47,10 @@ export function CopiesCell({ book: { _id, title, stock } }: CellProps) {
   const [change] = useChangeStockMutation();
   return (
     <EditInPlace
+      row={_id}
       label={`Copies of ${title}`}
+      // Copies stand on the left of a card.
+      problemClass="max-lg:right-auto max-lg:left-0"
       inputMode="numeric"
       item={stock ?? null}
       read={(copies) => (copies === null ? '' : String(copies))}

@@ -1,7 +1,10 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useContext, useRef } from 'react';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { TypedInList } from './typed-in-list.ts';
 
 type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
+  /** The key of the row. */
+  row: string;
   /** What it is, for screen readers: 'Price of Emma'. */
   label: string;
   item: Stored;
@@ -12,27 +15,45 @@ type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
   send: (text: string, base: Stored) => Promise<Stored>;
   /** Who may have changed it meanwhile. */
   others?: string;
+  /** Where it is said what is wrong: on the right below the field, unless the class says otherwise. */
+  problemClass?: string;
 };
 
 /** A value in a table that becomes a field on a click: Enter saves, Escape undoes. */
 export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
-  const { label, item, show } = props;
-  const [open, setOpen] = useState(false);
+  const { row, label, item, read, show } = props;
+  const { fieldOf, put } = useContext(TypedInList);
+  const key = `${row} ${label}`;
+  const field = fieldOf(key);
   const button = useRef<HTMLButtonElement>(null);
-  if (open) {
+  // A row that comes back into sight takes no focus.
+  const isPressed = useRef(false);
+  if (field) {
     const onClose = () => {
-      setOpen(false);
+      put(key);
       // Once the button is back.
       requestAnimationFrame(() => button.current?.focus());
     };
-    return <OpenField {...props} onClose={onClose} />;
+    return (
+      <OpenField
+        {...props}
+        item={field.item as Stored}
+        start={field.text}
+        focus={isPressed.current}
+        onType={(text, unsaved) => put(key, { ...field, text, unsaved })}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <button
       ref={button}
       type="button"
       aria-label={`${label}: ${show(item)}. Change`}
-      onClick={() => setOpen(true)}
+      onClick={() => {
+        isPressed.current = true;
+        put(key, { row, item, text: read(item), unsaved: false });
+      }}
       className="-mx-2 min-h-11 min-w-11 rounded-field px-2 underline decoration-dotted underline-offset-4 hover:bg-wash"
     >
       {show(item)}
@@ -40,13 +61,23 @@ export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
   );
 }
 
+type OpenFieldProps<Stored> = EditInPlaceProps<Stored> & {
+  /** What was typed before. */
+  start: string;
+  focus: boolean;
+  onType: (text: string, unsaved: boolean) => void;
+  onClose: () => void;
+};
+
 /** The field has what was shown when it was opened, whatever the list shows meanwhile. */
-function OpenField<Stored>(props: EditInPlaceProps<Stored> & { onClose: () => void }) {
+function OpenField<Stored>(props: OpenFieldProps<Stored>) {
   const { label, inputMode, item, read, show, send, others = 'Somebody else', onClose } = props;
+  const { start, focus, onType, problemClass = '' } = props;
   const form = useEditForm<Stored, { text: string }>({
     item,
     fields: { text: { label } },
     read: (stored) => ({ text: read(stored) }),
+    start: { text: start },
     send: ({ text }, base) => send(text, base),
     saved: onClose,
   });
@@ -73,15 +104,19 @@ function OpenField<Stored>(props: EditInPlaceProps<Stored> & { onClose: () => vo
         inputMode={inputMode}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the field stands where the button was that was pressed
-        autoFocus
+        autoFocus={focus}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={onChange}
+        onChange={(event) => {
+          onChange(event);
+          const { value: text } = event.currentTarget;
+          onType(text, text.trim() !== read(item));
+        }}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         readOnly={submitting}
         className="min-h-11 w-24 control px-2 text-ink aria-invalid:border-bad"
       />
       <span
-        className={`absolute top-full right-0 z-panel w-max in-[:is(.book-actions,.book-copies)]:max-lg:right-auto in-[:is(.book-actions,.book-copies)]:max-lg:left-0 max-w-60 rounded-field border border-bad bg-card px-2 py-1 text-fine ${said ? '' : 'hidden'}`}
+        className={`absolute top-full right-0 z-panel w-max max-w-60 ${problemClass} rounded-field border border-bad bg-card px-2 py-1 text-fine ${said ? '' : 'hidden'}`}
       >
         <span role="alert" className="font-semibold text-bad">
           {said}

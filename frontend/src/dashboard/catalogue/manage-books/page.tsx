@@ -1,6 +1,6 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useCallback, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
@@ -20,6 +20,7 @@ import { bookListUrl, parseBookList, toBookFilter } from '../parts/books/book-li
 import { BookListHeader } from './book-list-header.tsx';
 import { BooksTable } from './books-table.tsx';
 import { ChosenBooks } from './chosen-books.tsx';
+import { TypedInList, useTypedInList } from './typed-in-list.ts';
 import { useBookList } from './use-book-list.ts';
 import { useChangeChosen } from './use-change-chosen.ts';
 
@@ -30,8 +31,11 @@ export default function ManageBooksPage() {
   const state = parseBookList(params);
   const { list, isFetching, error, retry } = useBookList(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useCallback(() => heading.current?.focus(), []);
-  const onDelete = useDeleteBook(focusHeading);
+  const { typed, rows: held, drop } = useTypedInList();
+  const onDelete = useDeleteBook(
+    (id) => drop([id]),
+    () => heading.current?.focus(),
+  );
   const change = (next: Partial<typeof state>, how?: { replace: boolean }) =>
     navigate(bookListUrl({ ...state, page: 1, ...next }), { ...how, preventScrollReset: true });
 
@@ -40,7 +44,14 @@ export default function ManageBooksPage() {
   const changing = useChangeChosen(
     choice.isMatching ? { filter } : { ids: [...choice.ids] },
     choice.isMatching ? (list?.total ?? 0) : choice.ids.size,
-    () => choice.choose([]),
+    (gone) => {
+      drop(gone);
+      choice.choose([]);
+    },
+  );
+  const chosen = useMemo(
+    () => (choice.isMatching ? new Set(list?.books.map(({ _id }) => _id)) : choice.ids),
+    [choice.isMatching, choice.ids, list],
   );
 
   return (
@@ -72,18 +83,21 @@ export default function ManageBooksPage() {
         />
       )}
       {list && list.books.length > 0 && (
-        <BooksTable
-          labelledBy="all-books"
-          books={list.books}
-          from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
-          sort={state.sort ?? (state.q ? undefined : 'newest')}
-          onSort={(sort) => change({ sort })}
-          total={list.total}
-          chosen={choice.isMatching ? new Set(list.books.map(({ _id }) => _id)) : choice.ids}
-          onChoose={choice.chooseOne}
-          onDelete={onDelete}
-          busy={isFetching && !state.all}
-        />
+        <TypedInList value={typed}>
+          <BooksTable
+            labelledBy="all-books"
+            books={list.books}
+            from={state.all ? 1 : (state.page - 1) * PER_PAGE + 1}
+            sort={state.sort ?? (state.q ? undefined : 'newest')}
+            onSort={(sort) => change({ sort })}
+            total={list.total}
+            chosen={chosen}
+            onChoose={choice.chooseOne}
+            onDelete={onDelete}
+            held={held}
+            busy={isFetching && !state.all}
+          />
+        </TypedInList>
       )}
       {!state.all && (
         <Pagination
@@ -125,8 +139,8 @@ function NoBooks({ searched, runningOut }: NoBooksProps) {
   );
 }
 
-/** Deletes a book after confirmation and shows the result; `onDeleted` moves the focus from the lost row. */
-function useDeleteBook(onDeleted: () => void) {
+/** Deletes a book after confirmation and shows the result; `focus` moves the focus from the lost row. */
+function useDeleteBook(onDeleted: (id: string) => void, focus: () => void) {
   const texts = useDashboardTexts();
   const [deleteBook] = useDeleteBookMutation();
   const { act } = useAction({
@@ -137,12 +151,14 @@ function useDeleteBook(onDeleted: () => void) {
         'Delete book',
       ),
     run: ({ _id }) => deleteBook(_id).unwrap(),
-    done: () =>
-      texts.isRefined
+    done: (_deleted, { _id }) => {
+      onDeleted(_id);
+      return texts.isRefined
         ? texts.admin.deleted
-        : alertDialog(texts.admin.deleted, 'success', { returnFocus: false }),
+        : alertDialog(texts.admin.deleted, 'success', { returnFocus: false });
+    },
     failed: () => texts.admin.deleteFailed,
-    focus: onDeleted,
+    focus,
   });
   return act;
 }

@@ -16,7 +16,12 @@ import {
 } from '../parts/books/admin-books-api.ts';
 
 type Undo = UndoBooksBody['books'];
-type Done = { text: string; undo?: Undo | undefined };
+type Done = {
+  text: string;
+  undo?: Undo | undefined;
+  /** The books that were deleted. */
+  gone?: readonly string[];
+};
 
 export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
@@ -26,7 +31,7 @@ const books = (count: number) => counted(count, 'book');
 export function useChangeChosen(
   which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
   count: number,
-  onDone: () => void,
+  onDone: (gone: readonly string[]) => void,
 ) {
   const [send, sending] = useChangeBooksMutation();
   const [preview, previewing] = usePreviewBooksMutation();
@@ -36,14 +41,16 @@ export function useChangeChosen(
     run: (change: () => Promise<Done>) => change(),
     done: (result) => {
       setDone(result);
-      onDone();
+      onDone(result.gone ?? []);
     },
   });
   const change = (one: BookChange) =>
     attempt(async () => {
       const result = await send({ ...which, change: one }).unwrap();
-      const verb = one.kind === 'delete' ? 'deleted' : 'changed';
-      return { text: told(result, verb), undo: toUndo(result.books) };
+      if (one.kind !== 'delete')
+        return { text: told(result, 'changed'), undo: toUndo(result.books) };
+      const deleted = result.books.filter(({ outcome }) => outcome !== 'refused');
+      return { text: told(result, 'deleted'), gone: deleted.map(({ _id }) => _id) };
     });
   return {
     count,

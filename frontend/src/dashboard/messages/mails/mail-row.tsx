@@ -7,7 +7,7 @@ import { Wrong } from '../../../kit/forms/form-problem.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
-import { mailStateNames } from './mail-list-params.ts';
+import { mailStateNames } from './mail-state-names.ts';
 
 type MailRowProps = {
   mail: MailView;

@@ -1,16 +1,16 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
-import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
+import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListMailsQuery } from './api.ts';
-import { mailStateNames, parseMailList, toMailsQuery } from './mail-list-params.ts';
 import { MailRow } from './mail-row.tsx';
+import { mailStateNames } from './mail-state-names.ts';
 
 const LIVE = {
   pollingInterval: 10_000,
@@ -19,55 +19,55 @@ const LIVE = {
 } as const;
 
 export default function MailsPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const state = parseMailList(params);
-  const query = useListMailsQuery(toMailsQuery(state), LIVE);
-  const list = shownOf(query);
+  const list = useListState(paths.mails.to, { searched: true, choices: { state: MAIL_STATES } });
+  const query = useListMailsQuery(list.query, LIVE);
+  const shown = shownOf(query);
   return (
-    <ListPage
-      head={PAGES.mails}
-      title="Mail"
-      id="mails"
-      actions={
+    <ListPage head={PAGES.mails} gap="gap-2 md:gap-4">
+      <ListHead id="mails" title="Mail">
         <ButtonLink variant="secondary" to={paths.newsletter.to()}>
           Newsletter list
         </ButtonLink>
-      }
-      tools={
-        <>
-          {list && <MailServer from={list.from} />}
-          <ListSearch
-            label="Search mails"
-            placeholder="Address or order number"
-            value={state.q}
-            onSearch={(q, how) => navigate(paths.mails.to({ ...state, q, page: undefined }), how)}
-          />
-          <FilterTabs
-            label="Mails by state"
-            names={mailStateNames}
-            all="All"
-            choices={MAIL_STATES}
-            current={state.state}
-            to={(choice) => paths.mails.to({ q: state.q, state: choice })}
-          />
-        </>
-      }
-      gap="gap-2 md:gap-4"
-      state={state}
-      to={paths.mails.to}
-      query={query}
-      loading="Loading the mails…"
-      failed="The mails could not be loaded."
-      empty={{
-        text: 'No mails in the last 90 days.',
-        narrowed: 'No matching mails.',
-        all: 'Show all mails',
-      }}
-      rows={({ mails, from }) =>
-        mails.map((mail) => <MailRow key={mail._id} mail={mail} sends={from !== undefined} />)
-      }
-    />
+      </ListHead>
+      {shown && <MailServer from={shown.from} />}
+      <ListSearch
+        label="Search mails"
+        placeholder="Address or order number"
+        value={list.q}
+        onSearch={(q, how) => list.change({ q }, how)}
+      />
+      <FilterTabs
+        label="Mails by state"
+        names={mailStateNames}
+        all="All"
+        choices={MAIL_STATES}
+        current={list.chosen.state}
+        to={(state) => list.to({ state })}
+      />
+      <ListItems
+        list={list}
+        query={query}
+        loading="Loading the mails…"
+        failed="The mails could not be loaded."
+      >
+        {({ mails, from, total }, busy) =>
+          total === 0 ? (
+            <NoItems
+              list={list}
+              text="No mails in the last 90 days."
+              narrowed="No matching mails."
+              all="Show all mails"
+            />
+          ) : (
+            <ListRows labelledBy="mails" busy={busy}>
+              {mails.map((mail) => (
+                <MailRow key={mail._id} mail={mail} sends={from !== undefined} />
+              ))}
+            </ListRows>
+          )
+        }
+      </ListItems>
+    </ListPage>
   );
 }
 

@@ -1,72 +1,71 @@
 import type { SubscriberView } from '@book-store/contract/messages/newsletter/newsletter.schemas';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
-import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
+import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { PER_PAGE, parsePage, parseWords } from '../../../lib/addresses/list-params.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListSubscribersQuery, useRemoveSubscriberMutation } from './api.ts';
 
 export default function NewsletterPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const state = { q: parseWords(params), page: parsePage(params) };
-  const { q, page } = state;
-  const query = useListSubscribersQuery(
-    { ...(q && { q }), page, limit: PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const list = shownOf(query);
+  const list = useListState(paths.newsletter.to, { searched: true });
+  const query = useListSubscribersQuery(list.query, { refetchOnMountOrArgChange: true });
+  const shown = shownOf(query);
   return (
-    <ListPage
-      head={PAGES.newsletter}
-      title="Newsletter list"
-      id="subscribers"
-      note={
-        <p className="prose text-muted">
-          The export has an unsubscribe link for each address, and leaves out those still to be
-          confirmed.
-        </p>
-      }
-      actions={
+    <ListPage head={PAGES.newsletter}>
+      <ListHead
+        id="subscribers"
+        title="Newsletter list"
+        note={
+          <p className="prose text-muted">
+            The export has an unsubscribe link for each address, and leaves out those still to be
+            confirmed.
+          </p>
+        }
+      >
         <DownloadButton path="/api/admin/exports/newsletter.csv" fileName="newsletter.csv">
           Export as CSV
         </DownloadButton>
-      }
-      tools={
-        <>
-          <ListSearch
-            label="Search addresses"
-            placeholder="Beginning of an address"
-            value={q}
-            onSearch={(words, how) => navigate(paths.newsletter.to({ q: words }), how)}
-          />
-          <p role="status" className="text-muted tabular-nums empty:hidden">
-            {list && counted(list.total, 'address', 'addresses')}
-          </p>
-        </>
-      }
-      state={state}
-      to={paths.newsletter.to}
-      query={query}
-      loading="Loading the list…"
-      failed="The list could not be loaded."
-      empty={{
-        text: 'Nobody has subscribed yet.',
-        narrowed: 'No matching addresses.',
-        all: 'Show all addresses',
-      }}
-      rows={({ subscribers }) =>
-        subscribers.map((one) => <Subscriber key={one._id} subscriber={one} />)
-      }
-    />
+      </ListHead>
+      <ListSearch
+        label="Search addresses"
+        placeholder="Beginning of an address"
+        value={list.q}
+        onSearch={(q, how) => list.change({ q }, how)}
+      />
+      <p role="status" className="text-muted tabular-nums empty:hidden">
+        {shown && counted(shown.total, 'address', 'addresses')}
+      </p>
+      <ListItems
+        list={list}
+        query={query}
+        loading="Loading the list…"
+        failed="The list could not be loaded."
+      >
+        {({ subscribers, total }, busy) =>
+          total === 0 ? (
+            <NoItems
+              list={list}
+              text="Nobody has subscribed yet."
+              narrowed="No matching addresses."
+              all="Show all addresses"
+            />
+          ) : (
+            <ListRows labelledBy="subscribers" busy={busy}>
+              {subscribers.map((one) => (
+                <Subscriber key={one._id} subscriber={one} />
+              ))}
+            </ListRows>
+          )
+        }
+      </ListItems>
+    </ListPage>
   );
 }
 

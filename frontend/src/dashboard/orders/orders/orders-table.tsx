@@ -1,7 +1,10 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
+import type { DataColumn } from '../../../kit/lists/data-columns.ts';
+import { type DataLayout, DataTable } from '../../../kit/lists/data-table.tsx';
 import { Price } from '../../../kit/money/price.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
@@ -22,108 +25,115 @@ type OrdersTableProps = {
   onUndo: UndoStatus;
 };
 
+const CARD_PLACES =
+  "[grid-template-areas:'choose_id_date_date'_'name_name_name_total'_'city_city_city_total'_'state_state_state_state'_'next_next_next_next']";
+const ROW_PLACES = "2xl:[grid-template-areas:'choose_id_date_name_city_total_state_next']";
+
+const LAYOUT: DataLayout = {
+  table: 'text-fine 2xl:card',
+  head: 'max-2xl:sr-only',
+  body: 'grid gap-3 md:grid-cols-2 2xl:block',
+  row: 'grid items-center 2xl:grid-cols-[1.5rem_4.75rem_6rem_minmax(0,1fr)_6rem_4.25rem_9.5rem_12rem] 2xl:gap-3 2xl:px-4 2xl:py-2',
+  headRow: 'rounded-t-card border-b border-line bg-card',
+  bodyRow: `content-start card grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-4 px-4 pt-2 pb-4 break-words 2xl:rounded-none 2xl:border-0 2xl:border-b 2xl:last:rounded-b-card 2xl:last:border-b-0 2xl:hover:bg-wash ${CARD_PLACES} ${ROW_PLACES}`,
+};
+
+const keyOf = ({ _id }: AdminOrderView) => _id;
+const linkId = ({ _id }: AdminOrderView) => `order-${_id}`;
+
 /** A table on wide screens, cards on phones. */
-export function OrdersTable({
-  labelledBy,
-  orders,
-  busy,
-  changing,
-  chosen,
-  ...on
-}: OrdersTableProps) {
-  return (
-    <table aria-labelledby={labelledBy} aria-busy={busy} className="orders-table">
-      <thead>
-        <tr className="order-row">
-          <th scope="col">
-            <span className="sr-only">Chosen</span>
-          </th>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          <th scope="col">Name</th>
-          <th scope="col">City</th>
-          <th scope="col">Total</th>
-          <th scope="col">Status</th>
-          <th scope="col">Next step</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow
-            key={order._id}
+export function OrdersTable(props: OrdersTableProps) {
+  const { orders, changing, chosen, onChoose, onChangeStatus, onUndo, ...table } = props;
+  const columns = useMemo(
+    (): DataColumn<AdminOrderView>[] => [
+      {
+        head: 'Chosen',
+        quiet: true,
+        cell: ({ _id, number }) => (
+          <Tick
+            className="-m-2 inline-grid size-11 place-items-center"
+            checked={chosen.has(_id)}
+            onChange={(event) => onChoose(_id, event.target.checked)}
+          >
+            <span className="sr-only">Choose order {number}</span>
+          </Tick>
+        ),
+        cellClass: '[grid-area:choose]',
+      },
+      {
+        head: 'Order',
+        names: true,
+        cell: (order) => <OrderLink order={order} />,
+        cellClass: '[grid-area:id]',
+      },
+      {
+        head: 'Date',
+        cell: ({ createdAt }) => <DateTime at={createdAt} twoLines />,
+        cellClass: '[grid-area:date] text-end 2xl:text-start',
+      },
+      {
+        head: 'Name',
+        cell: (order) => (
+          <>
+            {order.name} <SourceMark {...order} />
+            {order.notes.length > 0 && (
+              <span className="block text-fine font-normal text-muted">
+                {counted(order.notes.length, 'note')}
+              </span>
+            )}
+          </>
+        ),
+        cellClass: '[grid-area:name] font-semibold',
+      },
+      {
+        head: 'City',
+        cell: ({ address, boughtGiftCard }) =>
+          address?.city ?? (
+            <span className="text-muted">{boughtGiftCard ? 'Gift card' : 'Pick-up'}</span>
+          ),
+        cellClass: '[grid-area:city]',
+      },
+      {
+        head: 'Total',
+        cell: ({ totalPrice }) => <Price amount={totalPrice} />,
+        cellClass: '[grid-area:total] self-start font-semibold 2xl:self-center',
+      },
+      {
+        head: 'Status',
+        cell: (order) => <StatusBadge {...order} />,
+        cellClass: '[grid-area:state] pt-2 2xl:pt-0',
+      },
+      {
+        head: 'Next step',
+        cell: (order) => (
+          <OrderMoves
             order={order}
-            chosen={chosen.has(order._id)}
             changing={changing === order._id}
-            {...on}
+            onChangeStatus={onChangeStatus}
+            onUndo={onUndo}
+            quiet
+            describedBy={linkId(order)}
           />
-        ))}
-      </tbody>
-    </table>
+        ),
+        cellClass: '[grid-area:next] flex gap-1 pt-3 empty:hidden 2xl:pt-0',
+      },
+    ],
+    [changing, chosen, onChoose, onChangeStatus, onUndo],
   );
+  return <DataTable {...table} rows={orders} keyOf={keyOf} columns={columns} layout={LAYOUT} />;
 }
 
-type OrderRowProps = { order: AdminOrderView; changing: boolean; chosen: boolean } & Pick<
-  OrdersTableProps,
-  'onChoose' | 'onChangeStatus' | 'onUndo'
->;
-
-function OrderRow({ order, changing, chosen, onChoose, onChangeStatus, onUndo }: OrderRowProps) {
-  const id = `order-${order._id}`;
+function OrderLink({ order }: { order: AdminOrderView }) {
   const { search } = useLocation();
   return (
-    <tr className="order-row">
-      <td className="choose">
-        <Tick
-          className="-m-2 inline-grid size-11 place-items-center"
-          checked={chosen}
-          onChange={(event) => onChoose(order._id, event.target.checked)}
-        >
-          <span className="sr-only">Choose order {order.number}</span>
-        </Tick>
-      </td>
-      <td className="id">
-        <Link
-          id={id}
-          to={paths.adminOrder.to(order._id)}
-          state={{ list: search }}
-          title={order._id}
-          className="link inline-flex min-h-11 items-center tabular-nums"
-        >
-          {order.number}
-        </Link>
-      </td>
-      <td className="date">
-        <DateTime at={order.createdAt} twoLines />
-      </td>
-      <td className="name">
-        {order.name} <SourceMark {...order} />
-        {order.notes.length > 0 && (
-          <span className="block text-fine font-normal text-muted">
-            {counted(order.notes.length, 'note')}
-          </span>
-        )}
-      </td>
-      <td className="city">
-        {order.address?.city ?? (
-          <span className="text-muted">{order.boughtGiftCard ? 'Gift card' : 'Pick-up'}</span>
-        )}
-      </td>
-      <td className="total">
-        <Price amount={order.totalPrice} />
-      </td>
-      <td className="state">
-        <StatusBadge {...order} />
-      </td>
-      <td className="next">
-        <OrderMoves
-          order={order}
-          changing={changing}
-          onChangeStatus={onChangeStatus}
-          onUndo={onUndo}
-          quiet
-          describedBy={id}
-        />
-      </td>
-    </tr>
+    <Link
+      id={linkId(order)}
+      to={paths.adminOrder.to(order._id)}
+      state={{ list: search }}
+      title={order._id}
+      className="link inline-flex min-h-11 items-center tabular-nums"
+    >
+      {order.number}
+    </Link>
   );
 }

@@ -3,18 +3,21 @@ import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { Choice } from '../../../kit/fields/choice.tsx';
 import { SearchIcon } from '../../../kit/icons/icons.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
-import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
+import { useListState } from '../../../kit/lists/use-list-state.ts';
+import { shownOf } from '../../../kit/page/loaded.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { counted, sumOf } from '../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../lib/ordering/order-status-names.ts';
 import {
@@ -23,146 +26,138 @@ import {
   useListAdminOrdersQuery,
 } from '../parts/orders/api.ts';
 import { useCountReturnsQuery } from '../parts/returns/api.ts';
-import {
-  type OrderListState,
-  PERIODS,
-  parseOrderList,
-  toOrderFilters,
-  toOrdersQuery,
-} from './order-list-params.ts';
+import { PERIODS, toOrderFilters } from './order-filters.ts';
 import { OrderListWork } from './order-list-work.tsx';
 
 export default function AdminOrdersPage() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const state = parseOrderList(params);
+  const list = useListState(paths.adminOrders.to, {
+    searched: true,
+    choices: { status: ORDER_STATUSES, placed: Object.keys(PERIODS) as (keyof typeof PERIODS)[] },
+  });
+  const { status, placed } = list.chosen;
+  const filters = toOrderFilters({ q: list.q, ...list.chosen });
   const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const { data: shop } = useShopQuery();
   const { data: returns } = useCountReturnsQuery(undefined, LIVE_REFRESH);
   const waiting = sumOf(Object.values(returns ?? {}));
-  const query = useListAdminOrdersQuery(toOrdersQuery(state), LIVE_REFRESH);
+  const query = useListAdminOrdersQuery(
+    { ...filters, page: list.page, limit: PER_PAGE },
+    LIVE_REFRESH,
+  );
+  const shown = shownOf(query);
   // A phone shows orders where a desk has room for the tools, too.
-  const [tools, setTools] = useState(Boolean(state.q || state.placed));
+  const [tools, setTools] = useState(Boolean(list.q || placed));
   const onPhones = tools ? '' : 'max-md:hidden';
-  const narrow = (next: { q?: string; placed?: string | undefined }, how?: { replace: boolean }) =>
-    navigate(paths.adminOrders.to({ ...state, ...next, page: undefined }), how);
 
   return (
-    <ListPage
-      head={PAGES.adminOrders}
-      title="Orders"
-      id="admin-orders"
-      count={({ total }) => orderCount(total, state)}
-      actions={
-        <>
-          {waiting > 0 && (
+    <ListPage head={PAGES.adminOrders} gap="gap-2 md:gap-4">
+      <ListHead
+        id="admin-orders"
+        title="Orders"
+        count={shown && orderCount(shown.total, Boolean(list.q || placed))}
+      >
+        {waiting > 0 && (
+          <ButtonLink variant="secondary" to={paths.returns.to()}>
+            {`Returns (${waiting})`}
+          </ButtonLink>
+        )}
+        <div className={`contents ${onPhones}`}>
+          <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
+            Delivery list
+          </ButtonLink>
+          {shop?.returnDays !== undefined && waiting === 0 && (
             <ButtonLink variant="secondary" to={paths.returns.to()}>
-              {`Returns (${waiting})`}
+              Returns
             </ButtonLink>
           )}
-          <div className={`contents ${onPhones}`}>
-            <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
-              Delivery list
+          {hasWithdrawals(shop?.place?.country) && (
+            <ButtonLink variant="secondary" to={paths.withdrawals.to()}>
+              Withdrawals
             </ButtonLink>
-            {shop?.returnDays !== undefined && waiting === 0 && (
-              <ButtonLink variant="secondary" to={paths.returns.to()}>
-                Returns
-              </ButtonLink>
-            )}
-            {hasWithdrawals(shop?.place?.country) && (
-              <ButtonLink variant="secondary" to={paths.withdrawals.to()}>
-                Withdrawals
-              </ButtonLink>
-            )}
-            {shop?.payments && (
-              <ButtonLink variant="secondary" to={paths.payments.to({})}>
-                Payments
-              </ButtonLink>
-            )}
-            {shop?.giftCards && (
-              <ButtonLink variant="secondary" to={paths.giftCards.to()}>
-                Gift cards
-              </ButtonLink>
-            )}
-            <DownloadButton
-              path="/api/admin/exports/orders.csv"
-              query={toOrderFilters(state)}
-              fileName="orders.csv"
-            >
-              Export CSV
-            </DownloadButton>
-          </div>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={tools}
-            onClick={() => setTools(!tools)}
-            className="md:hidden"
+          )}
+          {shop?.payments && (
+            <ButtonLink variant="secondary" to={paths.payments.to({})}>
+              Payments
+            </ButtonLink>
+          )}
+          {shop?.giftCards && (
+            <ButtonLink variant="secondary" to={paths.giftCards.to()}>
+              Gift cards
+            </ButtonLink>
+          )}
+          <DownloadButton
+            path="/api/admin/exports/orders.csv"
+            query={filters}
+            fileName="orders.csv"
           >
-            <SearchIcon className="size-5" />
-            <span className="sr-only">Search, other lists and export</span>
-          </Button>
-          <ButtonLink to={paths.newOrder.to()} size="phone">
-            New order
-          </ButtonLink>
-        </>
-      }
-      tools={
-        <>
-          <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
-            <ListSearch
-              label="Search orders"
-              placeholder="Name, city, book, phone or number"
-              value={state.q}
-              onSearch={(q, how) => narrow({ q }, how)}
-            />
-            <Choice
-              label="Placed"
-              names={PERIODS}
-              none="Any time"
-              value={state.placed}
-              onChange={(placed) => narrow({ placed })}
-            />
-          </div>
-          <FilterTabs
-            label="Orders by status"
-            names={orderStatusNames}
-            all="All orders"
-            choices={ORDER_STATUSES}
-            current={state.status}
-            to={(status) => paths.adminOrders.to({ q: state.q, placed: state.placed, status })}
-            counts={summary?.byStatus}
-          />
-        </>
-      }
-      gap="gap-2 md:gap-4"
-      state={state}
-      to={paths.adminOrders.to}
-      query={query}
-      failed="The orders could not be loaded."
-      empty={{
-        picture: <Picture drawing={noOrders} />,
-        text: 'No orders yet.',
-        narrowed: 'No matching orders.',
-        all: 'Show all orders',
-      }}
-    >
-      {({ orders }, busy, none) => (
-        <OrderListWork
-          labelledBy="admin-orders"
-          orders={orders}
-          list={params.toString()}
-          busy={busy}
-          toolsOnPhones={tools}
-          empty={none}
+            Export CSV
+          </DownloadButton>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={tools}
+          onClick={() => setTools(!tools)}
+          className="md:hidden"
+        >
+          <SearchIcon className="size-5" />
+          <span className="sr-only">Search, other lists and export</span>
+        </Button>
+        <ButtonLink to={paths.newOrder.to()} size="phone">
+          New order
+        </ButtonLink>
+      </ListHead>
+      <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
+        <ListSearch
+          label="Search orders"
+          placeholder="Name, city, book, phone or number"
+          value={list.q}
+          onSearch={(q, how) => list.change({ q }, how)}
         />
-      )}
+        <Choice
+          label="Placed"
+          names={PERIODS}
+          none="Any time"
+          value={placed}
+          onChange={(period) => list.change({ placed: period })}
+        />
+      </div>
+      <FilterTabs
+        label="Orders by status"
+        names={orderStatusNames}
+        all="All orders"
+        choices={ORDER_STATUSES}
+        current={status}
+        to={(one) => list.to({ status: one })}
+        counts={summary?.byStatus}
+      />
+      <ListItems list={list} query={query} failed="The orders could not be loaded.">
+        {({ orders }, busy) => (
+          <OrderListWork
+            labelledBy="admin-orders"
+            orders={orders}
+            list={params.toString()}
+            busy={busy}
+            toolsOnPhones={tools}
+            empty={
+              <NoItems
+                list={list}
+                picture={<Picture drawing={noOrders} />}
+                text="No orders yet."
+                narrowed="No matching orders."
+                all="Show all orders"
+              />
+            }
+          />
+        )}
+      </ListItems>
     </ListPage>
   );
 }
 
 /** A search or a period with more matches is not counted to its end. */
-function orderCount(total: number, { q, placed }: OrderListState): string {
-  if ((q || placed) && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
+function orderCount(total: number, isNarrowed: boolean): string {
+  if (isNarrowed && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
   return counted(total, 'order');
 }

@@ -1,11 +1,11 @@
 import { RETURN_STATES } from '@book-store/contract/orders/returns/returns';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { useSearchParams } from 'react-router-dom';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
-import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
+import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
+import { shownOf } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { PER_PAGE, parseChoice, parsePage } from '../../../lib/addresses/list-params.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { returnStateNames } from '../../../lib/ordering/return-names.ts';
 import { LIVE_REFRESH } from '../parts/orders/api.ts';
@@ -16,41 +16,40 @@ const [FIRST, ...OTHERS] = RETURN_STATES;
 
 /** The orders of which customers give books back, by how far that is. */
 export default function ReturnsPage() {
-  const [params] = useSearchParams();
-  const state = { ...parseChoice(params, 'state', RETURN_STATES), page: parsePage(params) };
-  const { state: shown = FIRST, page } = state;
-  const query = useListReturnsQuery({ state: shown, page, limit: PER_PAGE }, LIVE_REFRESH);
+  const list = useListState(paths.returns.to, { choices: { state: RETURN_STATES } });
+  const { state = FIRST } = list.chosen;
+  const query = useListReturnsQuery({ ...list.query, state }, LIVE_REFRESH);
   const { data: counts } = useCountReturnsQuery(undefined, LIVE_REFRESH);
+  const shown = shownOf(query);
   return (
-    <ListPage
-      head={PAGES.returns}
-      title="Returns"
-      id="returns"
-      count={({ total }) => counted(total, 'order')}
-      actions={<BackLink to={paths.adminOrders.to()} all="All orders" />}
-      tools={
-        <FilterTabs
-          label="Returns by state"
-          names={returnStateNames}
-          all={returnStateNames[FIRST]}
-          choices={OTHERS}
-          current={shown === FIRST ? undefined : shown}
-          to={(choice) => paths.returns.to({ state: choice })}
-          counts={counts}
-        />
-      }
-      state={{ page }}
-      to={({ page: next }) => paths.returns.to({ state: state.state, page: next })}
-      query={query}
-      failed="The returns could not be loaded."
-      empty={{ text: 'Nothing here.', narrowed: 'Nothing here.', all: 'Show the first page' }}
-      rows={({ orders }) =>
-        orders.flatMap((order) =>
-          (order.returns ?? [])
-            .filter((one) => one.state === shown)
-            .map((one) => <ReturnRow key={one._id} order={order} one={one} />),
-        )
-      }
-    />
+    <ListPage head={PAGES.returns}>
+      <ListHead id="returns" title="Returns" count={shown && counted(shown.total, 'order')}>
+        <BackLink to={paths.adminOrders.to()} all="All orders" />
+      </ListHead>
+      <FilterTabs
+        label="Returns by state"
+        names={returnStateNames}
+        all={returnStateNames[FIRST]}
+        choices={OTHERS}
+        current={state === FIRST ? undefined : state}
+        to={(choice) => list.to({ state: choice })}
+        counts={counts}
+      />
+      <ListItems list={list} query={query} failed="The returns could not be loaded.">
+        {({ orders, total }, busy) =>
+          total === 0 ? (
+            <NoItems list={list} text="Nothing here." />
+          ) : (
+            <ListRows labelledBy="returns" busy={busy}>
+              {orders.flatMap((order) =>
+                (order.returns ?? [])
+                  .filter((one) => one.state === state)
+                  .map((one) => <ReturnRow key={one._id} order={order} one={one} />),
+              )}
+            </ListRows>
+          )
+        }
+      </ListItems>
+    </ListPage>
   );
 }

@@ -1,22 +1,16 @@
 import { CUSTOMER_SORTS, type CustomerSort } from '@book-store/contract/lists';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import type { ListCustomersQuery } from '@book-store/contract/people/customers/admin-customers.schemas';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CURRENT } from '../../../api/base-api.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { Choice } from '../../../kit/fields/choice.tsx';
-import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
+import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
+import { shownOf } from '../../../kit/page/loaded.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import {
-  PER_PAGE,
-  parseChoice,
-  parsePage,
-  parseWords,
-} from '../../../lib/addresses/list-params.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListCustomersQuery } from '../parts/customers/api.ts';
 import { CustomersTable } from './customers-table.tsx';
@@ -29,80 +23,51 @@ const SORTS: Record<CustomerSort, string> = {
 };
 
 export default function CustomersPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const state = parseCustomerList(params);
-  const query = useListCustomersQuery(toCustomersQuery(state), CURRENT);
+  const list = useListState(paths.customers.to, {
+    searched: true,
+    choices: { sort: CUSTOMER_SORTS },
+  });
+  const query = useListCustomersQuery(list.query, CURRENT);
+  const shown = shownOf(query);
   return (
-    <ListPage
-      head={PAGES.customers}
-      title="Customers"
-      id="customers"
-      count={({ total }) => counted(total, 'customer')}
-      actions={
-        <>
-          <Choice
-            label="Sort customers"
-            names={SORTS}
-            value={state.sort ?? 'recent'}
-            onChange={(sort) =>
-              navigate(
-                paths.customers.to({ q: state.q, sort: sort === 'recent' ? undefined : sort }),
-              )
-            }
-          />
-          <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
-            Export CSV
-          </DownloadButton>
-        </>
-      }
-      tools={
-        <ListSearch
-          label="Search customers"
-          placeholder="Name, email or phone"
-          value={state.q}
-          onSearch={(q, how) => navigate(paths.customers.to({ q, sort: state.sort }), how)}
+    <ListPage head={PAGES.customers}>
+      <ListHead id="customers" title="Customers" count={shown && counted(shown.total, 'customer')}>
+        <Choice
+          label="Sort customers"
+          names={SORTS}
+          value={list.chosen.sort ?? 'recent'}
+          onChange={(sort) => list.change({ sort: sort === 'recent' ? undefined : sort })}
         />
-      }
-      state={state}
-      to={paths.customers.to}
-      query={query}
-      failed="The customers could not be loaded."
-      empty={{
-        picture: <Picture drawing={noOrders} />,
-        text: 'No customers yet. They will appear here with their first order.',
-        narrowed: 'No matching customers.',
-        all: 'Show all customers',
-      }}
-    >
-      {({ customers, beingCounted }, busy, none) => (
-        <>
-          {beingCounted && <BeingCounted />}
-          {customers.length > 0 ? (
-            <CustomersTable labelledBy="customers" customers={customers} busy={busy} />
-          ) : (
-            !beingCounted && none
-          )}
-        </>
-      )}
+        <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
+          Export CSV
+        </DownloadButton>
+      </ListHead>
+      <ListSearch
+        label="Search customers"
+        placeholder="Name, email or phone"
+        value={list.q}
+        onSearch={(q, how) => list.change({ q }, how)}
+      />
+      <ListItems list={list} query={query} failed="The customers could not be loaded.">
+        {({ customers, beingCounted }, busy) => (
+          <>
+            {beingCounted && <BeingCounted />}
+            {customers.length > 0 ? (
+              <CustomersTable labelledBy="customers" customers={customers} busy={busy} />
+            ) : (
+              !beingCounted && (
+                <NoItems
+                  list={list}
+                  picture={<Picture drawing={noOrders} />}
+                  text="No customers yet. They will appear here with their first order."
+                  narrowed="No matching customers."
+                  all="Show all customers"
+                />
+              )
+            )}
+          </>
+        )}
+      </ListItems>
     </ListPage>
   );
 }
-
-/** The state of the customers screen, as in its URL. */
-type CustomerListState = { q: string; sort?: CustomerSort; page: number };
-
-/** Parses the URL; ignores invalid values. */
-const parseCustomerList = (params: URLSearchParams): CustomerListState => ({
-  q: parseWords(params),
-  ...parseChoice(params, 'sort', CUSTOMER_SORTS),
-  page: parsePage(params),
-});
-
-/** Returns the API query for a state. */
-const toCustomersQuery = ({ q, sort, page }: CustomerListState): ListCustomersQuery => ({
-  ...(q && { q }),
-  ...(sort && { sort }),
-  page,
-  limit: PER_PAGE,
-});

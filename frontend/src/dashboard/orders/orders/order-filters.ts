@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { shopDay } from '@book-store/contract/place';
+import { dayAfter } from '@book-store/contract/promised-days';
+
+/** How far back a list goes, by its name in the URL. */
+export const PERIODS = { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' } as const;
+type Period = keyof typeof PERIODS;
+/** In days before today. */
+const SINCE: Record<Period, number> = { today: 0, week: 6, month: 29 };
+
+type OrderFilters = { q: string; status?: OrderStatus; placed?: Period };
+
+/** Returns what narrows the list, as the API knows it. */
+export const toOrderFilters = ({ q, status, placed }: OrderFilters) => ({
+  ...(q && { q }),
+  ...(status && { status }),
+  ...(placed && { from: dayAfter(shopDay(new Date()), -SINCE[placed]) }),
+});
