@@ -50,7 +50,9 @@ export type Quote = {
   fee: number;
   /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** The subtotal, the fee, and the tax that is not in the prices. */
+  /** The tax that is not in the prices. */
+  tax: number;
+  /** The subtotal, the fee and that tax. */
   total: number;
   /** What a gift card pays of the total, and what is left to pay in another way. */
   giftCard: number;
@@ -81,7 +83,8 @@ export function quoteOf(
   const taxes =
     tax && 'terms' in tax ? taxesOf({ lines: goods, delivery: delivery + fee }, tax) : tax;
   const subtotal = books - discount + delivery;
-  const total = subtotal + fee + addedTax(taxes);
+  const added = addedTax(taxes);
+  const total = subtotal + fee + added;
   const giftCard = Math.min(card, total);
   return {
     books,
@@ -92,6 +95,7 @@ export function quoteOf(
     subtotal,
     fee,
     taxes,
+    tax: added,
     total,
     giftCard,
     due: total - giftCard,

@@ -26,6 +26,7 @@ export function wireQuoteOf(lines: readonly QuoteLine[], terms: QuoteTerms): Quo
     subtotal: toMajor(sums.subtotal),
     fee: toMajor(sums.fee),
     taxes: taxes && withSums(taxes, toMajor),
+    tax: toMajor(sums.tax),
     total: toMajor(sums.total),
     giftCard: toMajor(sums.giftCard),
     due: toMajor(sums.due),

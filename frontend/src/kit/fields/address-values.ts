@@ -56,14 +56,6 @@ export function partsIn(
   };
 }
 
-/** Returns the paths of the fields that have to be filled in for an address in a country. */
-export const neededIn = (country: string): (keyof AddressValues)[] => {
-  const parts = partsIn(country);
-  return ADDRESS_PARTS.filter((part) => parts[part] === 'required').map(
-    (part) => `address.${part}` as const,
-  );
-};
-
 /** Returns the address that the fields hold, without parts that it does not have in its country. */
 export function addressOf(
   typed: AddressParts,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { personalStorage } from '../../../lib/storage/personal-storage.ts';
 import { aBook, anId, aShop } from '../../../testing/builders.ts';
 import { aCustomer } from '../../../testing/render-page.tsx';
 import { networkError, problem } from '../../../testing/stub-api.ts';
@@ -64,6 +65,16 @@ describe('a network error', () => {
     await order(user);
     await okay("Yes, It's Okay!");
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('restores what was kept by the shop of before an update', () => {
+    const kept = { name: 'Ada', 'address.city': 'Leeds', terms: 'agreed', save: '' };
+    personalStorage.write(aCustomer().uid, 'delivery', kept);
+    open();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.getByLabelText('City')).toHaveValue('Leeds');
+    expect(terms()).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Save for next time' })).not.toBeChecked();
   });
 
   it('restores the form for the same person only', async () => {

@@ -5,7 +5,6 @@ import {
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice } from '../../../lib/money/price-input.ts';
@@ -13,30 +12,13 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCheckGiftCardMutation } from '../parts/checkout/api.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { CodeField } from '../parts/discount/code-field.tsx';
-
-/** A gift card whose code the customer has entered; it is kept in memory alone, because it is money. */
-export type UsedGiftCard = {
-  code: string;
-  lastFour: string;
-  balance: number;
-  /** The most of it that the customer wants to use, if not all. */
-  amount?: number;
-  /** Set while the typed amount is not one that the card can pay. */
-  isUnclear?: boolean;
-};
-
-type GiftCardFieldProps = {
-  card: UsedGiftCard | undefined;
-  /** What the card pays of the order. */
-  amount: number;
-  /** What the order costs. */
-  total: number;
-  error: string | undefined;
-  onChange: (card: UsedGiftCard | undefined) => void;
-};
+import type { UsedGiftCard } from './checkout-state.ts';
+import { useCheckout } from './use-checkout.ts';
 
 /** Takes the code of a gift card, and says what the card pays and what stays on it. */
-export function GiftCardField({ card, amount, total, error, onChange }: GiftCardFieldProps) {
+export function GiftCardField() {
+  const { giftCard: card, takeGiftCard, quote } = useCheckout();
+  const { giftCard: amount, total } = quote;
   const words = useTexts(checkoutTexts).giftCard;
   const region = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -54,7 +36,7 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
               {words.pays(formatAmount(amount), formatAmount(totalOf([card.balance, -amount])))}
             </span>
           </p>
-          <Button variant="secondary" onClick={() => onChange(undefined)}>
+          <Button variant="secondary" onClick={() => takeGiftCard(undefined)}>
             {words.remove}
           </Button>
           {total > 0 && (
@@ -62,7 +44,7 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
               amount={amount}
               isUnclear={card.isUnclear === true}
               most={Math.min(card.balance, total)}
-              onChange={(less) => onChange({ ...card, ...less })}
+              onChange={(less) => takeGiftCard({ ...card, ...less })}
             />
           )}
         </div>
@@ -71,10 +53,9 @@ export function GiftCardField({ card, amount, total, error, onChange }: GiftCard
           <summary ref={opener} className="min-h-6 cursor-pointer font-semibold">
             {words.use}
           </summary>
-          <FindCard onFound={onChange} />
+          <FindCard onFound={takeGiftCard} />
         </details>
       )}
-      {error && !card?.isUnclear && <Wrong className="text-fine">{error}</Wrong>}
     </div>
   );
 }

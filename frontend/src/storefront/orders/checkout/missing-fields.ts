@@ -1,26 +1,19 @@
 import { PHONE_PATTERN } from '@book-store/contract/phone';
-import { neededIn } from '../../../kit/fields/address-values.ts';
-import type { DeliveryDraft } from '../parts/checkout/delivery-draft.ts';
-import type { Ways } from '../parts/checkout/use-ways.ts';
-
-export type DeliveryPath = Exclude<keyof DeliveryDraft, 'delivery' | 'payment' | 'terms' | 'save'>;
-
-type Asked = Pick<Ways, 'isPickUp'> & { isGuest: boolean };
-
-const requiredOf = (draft: DeliveryDraft, { isPickUp, isGuest }: Asked): DeliveryPath[] => [
-  'name',
-  'phone',
-  ...(isGuest ? (['email'] as const) : []),
-  ...(isPickUp ? [] : neededIn(draft['address.country'])),
-];
+import { ADDRESS_PARTS, partsIn } from '../../../kit/fields/address-values.ts';
+import type { CheckoutValues } from '../parts/checkout/checkout-draft.ts';
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
 /** Returns how many required fields are not filled in properly yet. */
-export const countMissing = (draft: DeliveryDraft, asked: Asked): number =>
-  requiredOf(draft, asked).filter((path) =>
-    path === 'phone' ? !PHONE.test(draft.phone) : draft[path].trim() === '',
-  ).length;
+export function countMissing(
+  { name, phone, email, address }: CheckoutValues,
+  { isPickUp, isGuest }: { isPickUp: boolean; isGuest: boolean },
+): number {
+  const needs = partsIn(address.country);
+  const parts = ADDRESS_PARTS.filter((part) => !isPickUp && needs[part] === 'required');
+  const texts = [name, ...(isGuest ? [email] : []), ...parts.map((part) => address[part])];
+  return texts.filter((text) => text.trim() === '').length + Number(!PHONE.test(phone));
+}
 
 /** Keeps the digits of a typed or pasted phone number, and a leading +. */
 export const toPhone = (text: string): string =>

@@ -1,11 +1,13 @@
 import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts';
-import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
-import type { Taxes } from '@book-store/contract/settings/tax/tax';
-import { toAddress } from '../../../kit/fields/address-values.ts';
+import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
+import type { Quote } from '@book-store/contract/orders/quote/quote';
+import { addressOf } from '../../../kit/fields/address-values.ts';
 import { amountText, copiesOf } from '../../../lib/money/amount.ts';
-import type { DeliveryDraft } from '../parts/checkout/delivery-draft.ts';
+import type { CheckoutValues } from '../parts/checkout/checkout-draft.ts';
 import type { Payments } from '../parts/checkout/use-payments.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';
+import type { Discount } from '../parts/discount/use-discount.ts';
+import type { UsedGiftCard } from './checkout-state.ts';
 
 /** A book as the checkout needs it. */
 export type OrderedBook = {
@@ -22,56 +24,36 @@ export type OrderedBook = {
   wanted?: number | undefined;
 };
 
-/** The displayed cost; `delivery` is unknown until the shop's settings are loaded. */
-export type Cost = {
-  books: number;
-  /** What the discount code gives. */
-  discount: OrderView['discountCode'];
-  delivery: number | undefined;
-  /** What the way to pay costs. */
-  payment: number;
-  taxes: Taxes | undefined;
-  total: number;
-  /** What a gift card pays of the total. */
-  giftCard: number;
-};
-
 type Shown = {
+  /** Of the account; a guest types it. */
   email: string | undefined;
   books: readonly OrderedBook[];
-  total: number;
-  discountCode: string | undefined;
+  quote: Quote;
+  discount: Pick<Discount, 'toSend'>;
   ways: Ways;
   payments: Payments;
-  giftCard: PlaceOrderBody['giftCard'];
+  giftCard: UsedGiftCard | undefined;
 };
 
-/** Builds the request body from the form, the account's email if there is one, the books, the displayed total and the chosen way. */
-export const toOrderBody = (
-  draft: DeliveryDraft,
-  {
-    email,
-    books,
-    total,
-    discountCode,
-    payments,
-    giftCard,
-    ways: { chosen, isChoice, isPickUp },
-  }: Shown,
-): PlaceOrderBody => ({
-  name: draft.name.trim(),
-  email: email ?? draft.email.trim(),
-  phone: draft.phone,
-  ...(!isPickUp && { address: toAddress(draft) }),
-  ...((isChoice || isPickUp) && { delivery: chosen?.id }),
-  ...((payments.isChoice || payments.chosen?.method === 'gift-card') && {
-    payment: payments.chosen?.method,
-  }),
-  ...(giftCard && { giftCard }),
-  productIds: books.map(({ _id }) => _id),
-  ...(copiesOf(books) > books.length && {
-    quantities: books.map(({ quantity = 1 }) => quantity),
-  }),
-  ...(discountCode && { discountCode }),
-  totalPrice: amountText(total),
-});
+/** Returns the order as it is sent: what is typed, at what is shown. */
+export function toOrderBody(typed: CheckoutValues, shown: Shown): PlaceOrderBody {
+  const { email, books, quote, discount, ways, payments, giftCard } = shown;
+  const { chosen, isChoice } = payments;
+  return {
+    name: typed.name.trim(),
+    email: email ?? typed.email.trim(),
+    phone: typed.phone,
+    ...(!ways.isPickUp && { address: addressOf(typed.address) }),
+    ...((ways.isChoice || ways.isPickUp) && { delivery: ways.chosen?.id }),
+    ...((isChoice || chosen?.method === 'gift-card') && { payment: chosen?.method }),
+    // A card that pays nothing stays as it is.
+    ...(giftCard &&
+      quote.giftCard > 0 && { giftCard: { code: giftCard.code, amount: quote.giftCard } }),
+    productIds: books.map(({ _id }) => _id),
+    ...(copiesOf(books) > books.length && {
+      quantities: books.map(({ quantity = 1 }) => quantity),
+    }),
+    ...(discount.toSend && { discountCode: discount.toSend }),
+    totalPrice: amountText(quote.total),
+  };
+}

@@ -2,7 +2,6 @@ import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-card
 import { amountOf, titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { formatDays } from '@book-store/contract/promised-days';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
-import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
@@ -24,31 +23,18 @@ import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts'
 import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { DiscountCode } from '../parts/discount/discount-code.tsx';
-import type { Discount } from '../parts/discount/use-discount.ts';
-import type { UsedGiftCard } from './gift-card-field.tsx';
-import type { Cost, OrderedBook } from './order-body.ts';
-
-type OrderSummaryProps = {
-  books: readonly OrderedBook[];
-  cost: Cost;
-  /** Undefined once the order is placed. */
-  discount: Discount | undefined;
-  /** The chosen way of delivery. */
-  way: DeliveryWay | undefined;
-  isChoice: boolean;
-  /** The chosen way to pay. */
-  method: PaymentMethod | undefined;
-  giftCard: UsedGiftCard | undefined;
-};
+import { useCheckout } from './use-checkout.ts';
 
 /** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
-export function OrderSummary(props: OrderSummaryProps) {
-  const { books, cost, discount, way, isChoice, method, giftCard } = props;
+export function OrderSummary() {
+  const { books, quote, isDeliveryKnown, discount, discountGiven, ways, payments, giftCard } =
+    useCheckout();
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
   const { methods } = useTexts(paymentTexts);
+  const method = payments.chosen?.method;
   const payable = method ? words.payable[method] : words.toPay;
   return (
     <aside
@@ -77,28 +63,28 @@ export function OrderSummary(props: OrderSummaryProps) {
       </ul>
       <div className="border-t border-line" />
       {books.length > 0 && discount && <DiscountCode discount={discount} />}
-      {!discount && <DiscountLine discount={cost.discount} />}
-      <SumLine name={`${isChoice ? wayName(way, ordering) : words.delivery}: `}>
-        {cost.delivery === undefined ? '…' : deliveryWords(cost.delivery, delivery)}
+      {!discount && <DiscountLine discount={discountGiven} />}
+      <SumLine name={`${ways.isChoice ? wayName(ways.chosen, ordering) : words.delivery}: `}>
+        {isDeliveryKnown ? deliveryWords(quote.delivery, delivery) : '…'}
       </SumLine>
-      {method && cost.payment > 0 && (
-        <SumLine name={`${methods[method]}: `}>{formatAmount(cost.payment)}</SumLine>
+      {method && quote.fee > 0 && (
+        <SumLine name={`${methods[method]}: `}>{formatAmount(quote.fee)}</SumLine>
       )}
-      <TaxLines taxes={addedTaxes(cost.taxes)} />
+      <TaxLines taxes={addedTaxes(quote.taxes)} />
       {giftCard && (
         <>
-          <SumLine name={`${words.giftCard.total}: `}>{formatAmount(cost.total)}</SumLine>
+          <SumLine name={`${words.giftCard.total}: `}>{formatAmount(quote.total)}</SumLine>
           <SumLine name={`${words.giftCard.name} ${maskedGiftCard(giftCard.lastFour)}: `}>
-            {formatAmount(0 - cost.giftCard)}
+            {formatAmount(0 - quote.giftCard)}
           </SumLine>
         </>
       )}
       <p className="flex items-baseline justify-between gap-4">
         <span>{payable}</span>
-        <Price amount={cost.total - cost.giftCard} className="text-h3 font-semibold" />
+        <Price amount={quote.due} className="text-h3 font-semibold" />
       </p>
-      <TaxLines taxes={includedTaxes(cost.taxes)} className="text-fine text-muted" />
-      <Promises way={way} />
+      <TaxLines taxes={includedTaxes(quote.taxes)} className="text-fine text-muted" />
+      <Promises way={ways.chosen} />
     </aside>
   );
 }
@@ -118,7 +104,7 @@ function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
 }
 
 /** Who sells, when the books are there, and what one can do about it then. */
-function Promises({ way }: Pick<OrderSummaryProps, 'way'>) {
+function Promises({ way }: { way: DeliveryWay | undefined }) {
   const words = useTexts(checkoutTexts);
   const { newTab } = useTexts(kitTexts);
   const { data: shop } = useShopQuery();

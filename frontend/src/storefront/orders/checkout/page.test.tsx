@@ -164,6 +164,19 @@ describe('saved details', () => {
     expect(street()).toHaveValue('');
   });
 
+  it('that were chosen are still there after a reload', async () => {
+    api.answer('GET /api/account', () => saved);
+    const first = open();
+    await waitFor(() => expect(street()).toHaveValue('1 Home'));
+    const choice = screen.getByLabelText('Saved addresses');
+    await first.user.selectOptions(choice, '2 Work, 50667 Köln');
+    first.leave();
+    open();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Saved'));
+    expect(street()).toHaveValue('2 Work');
+    expect(screen.getByLabelText('City')).toHaveValue('Köln');
+  });
+
   it('that come late overwrite nothing that was typed', async () => {
     const late = deferred<typeof saved>();
     api.answer('GET /api/account', late.answer);

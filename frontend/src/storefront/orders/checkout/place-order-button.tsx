@@ -1,44 +1,35 @@
 import { shopPlace } from '@book-store/contract/place';
-import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useId } from 'react';
-import { Button } from '../../../kit/button.tsx';
+import { FormButton } from '../../../kit/forms/form.tsx';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
-
-type PlaceOrderButtonProps = {
-  agreed: boolean;
-  submitting: boolean;
-  items: number;
-  /** Whether books in the cart are gone or sold out. */
-  blocked: boolean;
-  /** How many fields are not filled in yet. */
-  missing: number;
-  total: number;
-  /** The chosen way to pay; none is chosen, or fits. */
-  method: PaymentMethod | undefined;
-};
+import { countMissing } from './missing-fields.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 
 /** Returns what is still to do, or what happens next. */
-function toDo(props: PlaceOrderButtonProps, texts: TextsOf<typeof checkoutTexts>): string {
-  const { agreed, items, blocked, missing, total, method } = props;
-  if (blocked) return texts.removeFirst;
-  if (items === 0) return texts.empty;
+function toDo(checkout: Checkout, texts: TextsOf<typeof checkoutTexts>): string {
+  const { typed, books, quote, payments, isBlocked, ways, account } = checkout;
+  if (isBlocked) return texts.removeFirst;
+  if (books.length === 0) return texts.empty;
+  const missing = countMissing(typed, { ...ways, ...account });
   const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
-  const tick = agreed ? '' : texts.tickFirst;
+  const tick = typed.terms ? '' : texts.tickFirst;
   if (fields || tick) return `${fields} ${tick}`.trim();
-  return method ? texts.pays[method](formatAmount(total)) : texts.choosePayment;
+  const { chosen } = payments;
+  return chosen ? texts.pays[chosen.method](formatAmount(quote.due)) : texts.choosePayment;
 }
 
 /**
  * The only primary button of the checkout; the text beside it counts down what is missing. It is off until the
  * terms are accepted, but pressing it then says what keeps the order from being placed.
  */
-export function PlaceOrderButton(props: PlaceOrderButtonProps) {
+export function PlaceOrderButton() {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
-  const { agreed, submitting, items, blocked } = props;
+  const checkout = useCheckout();
+  const { form, typed, books, isBlocked } = checkout;
   const id = useId();
   // The law of the European Union asks for these words.
   const button = hasWithdrawals(shopPlace().country)
@@ -46,17 +37,18 @@ export function PlaceOrderButton(props: PlaceOrderButtonProps) {
     : texts.checkout.place;
   return (
     <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Button
-        type="submit"
-        disabled={submitting || items === 0}
-        aria-disabled={!agreed || blocked}
+      <FormButton
+        form={form}
+        busy={texts.checkout.submitting}
+        disabled={books.length === 0}
+        aria-disabled={!typed.terms || isBlocked}
         aria-describedby={id}
         className="sm:min-w-56"
       >
-        {submitting ? texts.checkout.submitting : button}
-      </Button>
+        {button}
+      </FormButton>
       <p id={id} className="text-fine text-muted">
-        {toDo(props, words)}
+        {toDo(checkout, words)}
       </p>
     </div>
   );

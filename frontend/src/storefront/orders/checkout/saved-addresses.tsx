@@ -1,24 +1,21 @@
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
-import { addressValues } from '../../../kit/fields/address-values.ts';
+import { ADDRESS_PARTS, type AddressParts, partsOf } from '../../../kit/fields/address-values.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import type { DeliveryDraft, SavedDelivery } from '../parts/checkout/delivery-draft.ts';
+import type { SavedDelivery } from '../parts/checkout/checkout-draft.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { useCheckout } from './use-checkout.ts';
 
 const ANOTHER = 'another';
 
-type SavedAddressesProps = Pick<SavedDelivery, 'addresses'> & {
-  draft: DeliveryDraft;
-  onChange: (fields: Partial<DeliveryDraft>) => void;
-};
-
 /** Chooses among the account's addresses; each fills in the fields below, which can be changed. */
-export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesProps) {
+export function SavedAddresses({ addresses }: Pick<SavedDelivery, 'addresses'>) {
   const words = useTexts(checkoutTexts);
   const language = useLanguage();
-  const isTyped = (fields: object) =>
-    Object.entries(fields).every(([path, text]) => draft[path as keyof DeliveryDraft] === text);
-  const chosen = addresses.findIndex((address) => isTyped(addressValues(address, language)));
+  const { form, typed } = useCheckout();
+  const isTyped = (parts: AddressParts) =>
+    ADDRESS_PARTS.every((part) => parts[part] === typed.address[part]);
+  const chosen = addresses.findIndex((address) => isTyped(partsOf(address, language)));
   return (
     <SelectField
       label={words.savedAddresses}
@@ -26,7 +23,7 @@ export function SavedAddresses({ draft, addresses, onChange }: SavedAddressesPro
       value={chosen < 0 ? ANOTHER : chosen}
       onChange={({ currentTarget }) => {
         const address = addresses[Number(currentTarget.value)];
-        onChange(addressValues(address, language));
+        form.put('address', partsOf(address, language));
       }}
     >
       {addresses.map((address, index) => (

@@ -6,14 +6,14 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { TickField } from './tick-field.tsx';
 
-type TermsFieldProps = Pick<ComponentProps<typeof TickField>, 'checked' | 'error' | 'onChange'>;
+type TermsFieldProps = Omit<ComponentProps<typeof TickField>, 'children'>;
 
 /** The terms checkbox; its links open in a new tab to keep the form open. */
 export function TermsField(props: TermsFieldProps) {
   const words = useTexts(checkoutTexts);
   const [before, terms, between, shipping, after] = words.terms;
   return (
-    <TickField name="terms" required data-empty={words.agree} {...props}>
+    <TickField required data-empty={words.agree} {...props}>
       {before}
       <NewTab to={paths.terms.to()}>{terms}</NewTab>
       {between}

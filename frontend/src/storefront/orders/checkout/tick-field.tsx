@@ -1,21 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Tick } from '../../../kit/fields/tick.tsx';
 
-type TickFieldProps = Omit<ComponentProps<typeof Tick>, 'onChange'> & {
-  onChange: (checked: boolean) => void;
+type TickFieldProps = ComponentProps<typeof Tick> & {
   error?: string | undefined;
   children: ReactNode;
 };
 
 /** A checkbox with its label beside it, and the error below. */
-export function TickField({ onChange, error, children, ...input }: TickFieldProps) {
+export function TickField({ error, children, ...input }: TickFieldProps) {
   const errorId = useId();
   return (
     <div>
       <Tick
         {...input}
         className="flex items-start gap-3 py-2.5 [&>input]:mt-0.5"
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       >

@@ -6,7 +6,7 @@ import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import type { CartItem } from '../parts/cart/cart-slice.ts';
 import type { Payments, PaymentsFor } from '../parts/checkout/use-payments.ts';
 import { useDiscount } from '../parts/discount/use-discount.ts';
-import type { UsedGiftCard } from './gift-card-field.tsx';
+import type { UsedGiftCard } from './checkout-state.ts';
 
 /** What decides what an order costs besides its books. */
 export type CheckoutTerms = {
@@ -46,6 +46,6 @@ export function useQuote(
     ? { ...offered, chosen: { method: 'gift-card' }, isChoice: false }
     : offered;
   const quote = quoteWith({ fee: isEmpty ? 0 : payments.chosen?.fee });
-  const isDeliveryKnown = isEmpty || way !== undefined || discount.given?.freeDelivery;
+  const isDeliveryKnown = isEmpty || way !== undefined || discount.given?.freeDelivery === true;
   return { discount, payments, quote, quoteWith, isDeliveryKnown };
 }

@@ -1,5 +1,4 @@
 import { formatDays } from '@book-store/contract/promised-days';
-import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
@@ -8,20 +7,11 @@ import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts'
 import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
 import { checkoutTexts } from '../parts/checkout/texts.ts';
-import type { Ways } from '../parts/checkout/use-ways.ts';
-
-type WayFieldsProps = {
-  ways: Ways;
-  /** Returns what the delivery on a way costs. */
-  feeOf: (way: DeliveryWay) => number;
-  error: string | undefined;
-  onChoose: (id: string) => void;
-};
+import { useCheckout } from './use-checkout.ts';
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
-export function WayFields(props: WayFieldsProps) {
-  const { feeOf, error, onChoose } = props;
-  const { fitting, chosen } = props.ways;
+export function WayFields() {
+  const { form, feeOf, ways } = useCheckout();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
   const delivery = useTexts(deliveryTexts);
@@ -34,7 +24,7 @@ export function WayFields(props: WayFieldsProps) {
     <RadioCards
       name="delivery"
       legend={words.delivery}
-      options={fitting.map((way) => {
+      options={ways.fitting.map((way) => {
         const days = promised(way, shop);
         return {
           value: way.id,
@@ -43,10 +33,10 @@ export function WayFields(props: WayFieldsProps) {
           price: deliveryWords(feeOf(way), delivery),
         };
       })}
-      chosen={chosen?.id}
+      chosen={ways.chosen?.id}
       none={words.notThere}
-      error={error}
-      onChoose={onChoose}
+      error={form.errorOf('delivery')}
+      onChoose={(id) => form.put('delivery', id)}
     />
   );
 }

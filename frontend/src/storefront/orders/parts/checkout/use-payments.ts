@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { totalOf } from '../../../../lib/money/amount.ts';
-import type { DeliveryDraft } from './delivery-draft.ts';
+import type { CheckoutValues } from './checkout-draft.ts';
 import type { Ways } from './use-ways.ts';
 import { wireMisfitOf } from './wire-misfit.ts';
 
@@ -41,13 +41,13 @@ export type PaymentsFor = (quoteWith: (fee: number) => Quote) => Payments;
 
 /** Returns a function that tells the ways to pay, those that do not fit an order, and the chosen one. */
 export function usePayments(
-  draft: DeliveryDraft,
+  { address, payment }: Pick<CheckoutValues, 'address' | 'payment'>,
   { chosen: way, isPickUp, country }: Ways,
 ): PaymentsFor {
   const { data: shop } = useShopQuery();
   // A method that was only preselected is not dropped silently, either.
   const [last, setLast] = useState<OfferedMethod>();
-  const isOpen = isPickUp || !draft['address.country'];
+  const isOpen = isPickUp || !address.country;
   const to = isOpen ? undefined : { countryCode: country };
   return (quoteWith) => {
     const { subtotal: sum } = quoteWith(0);
@@ -60,7 +60,7 @@ export function usePayments(
       return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(giftCard, misfit) }] : [];
     });
     const isChoice = shop?.payments !== undefined;
-    const wanted = (draft.payment || last) as OfferedMethod | undefined;
+    const wanted = (payment || last) as OfferedMethod | undefined;
     const same = offered.find(({ method }) => method === wanted);
     const cash = offered.find(({ method }) => isCash(method));
     // Cash stays cash, whether the books are delivered or picked up.

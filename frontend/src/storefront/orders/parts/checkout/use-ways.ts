@@ -2,7 +2,7 @@ import type { DeliveryWay } from '@book-store/contract/settings/delivery/deliver
 import { countriesOf, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
 import { countryOf } from '@book-store/contract/settings/place/country-of';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
-import type { DeliveryDraft } from './delivery-draft.ts';
+import type { CheckoutValues } from './checkout-draft.ts';
 
 /** How the order can be delivered. */
 export type Ways = {
@@ -20,14 +20,14 @@ export type Ways = {
 };
 
 /** Returns the ways of delivery for what is typed, and the chosen one: the first that fits until there is a choice. */
-export function useWays(draft: DeliveryDraft): Ways {
+export function useWays({ address, delivery }: Pick<CheckoutValues, 'address' | 'delivery'>): Ways {
   const { data: shop } = useShopQuery();
   const all = shop?.ways ?? [];
-  const typed = draft['address.country'];
+  const typed = address.country;
   const countries = countriesOf(all);
   const country = countryOf(typed);
   const fitting = typed ? waysTo(all, country) : all;
-  const chosen = fitting.find(({ id }) => id === draft.delivery) ?? fitting[0];
+  const chosen = fitting.find(({ id }) => id === delivery) ?? fitting[0];
   return {
     fitting,
     chosen,
