@@ -106,16 +106,11 @@ export const withDatabaseName = (uri: string): { dbName?: string } =>
   /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri) ? {} : { dbName: 'shop' };
 
 async function isUp(): Promise<boolean> {
-  const ping = mongoose.connection.db?.command({ ping: 1 });
+  const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
+  const ping = mongoose.connection.db?.command({ ping: 1 }, { signal });
   if (!ping) return false;
-  const timeout = AbortSignal.timeout(PING_TIMEOUT_MS);
-  return Promise.race([
-    ping.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => {
-      timeout.addEventListener('abort', () => resolve(false));
-    }),
-  ]);
+  return ping.then(
+    () => true,
+    () => false,
+  );
 }
