@@ -1,7 +1,7 @@
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
-import { formatDays } from '@book-store/contract/promised-days';
+import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
 import { DiscountLine } from '../../../kit/money/discount-line.tsx';
 import { LinePrice } from '../../../kit/money/line-price.tsx';
@@ -15,10 +15,24 @@ import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { sumLabel } from '../parts/order-moves/order-labels.ts';
-import { BoughtCard } from './bought-card.tsx';
+import { ChangeLinesForm } from './change-lines-form.tsx';
+import { Correctable } from './correctable.tsx';
+
+/** The books of an order, which can be changed. */
+export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
+  <Correctable
+    can={order.linesCanChange}
+    button="Change the books"
+    buttonClass="mt-4 justify-self-start"
+    className=""
+    form={(onDone) => <ChangeLinesForm order={order} onDone={onDone} />}
+  >
+    <OrderLines order={order} />
+  </Correctable>
+);
 
 /** The books as they were when ordered, and what they cost together. */
-export function OrderLines({ order }: { order: AdminOrderView }) {
+function OrderLines({ order }: { order: AdminOrderView }) {
   const isUnpaid = UNPAID_ENDS.includes(order.status);
   const { due } = order.payment ?? { due: order.totalPrice };
   // A gift card may pay a part of it, or a return may have lowered what is left.
@@ -95,3 +109,34 @@ const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => 
     </p>
   </>
 );
+
+type BoughtCardProps = { card: NonNullable<AdminOrderView['boughtGiftCard']> };
+
+/** The gift card that an order buys, with a link to it once it is issued. */
+function BoughtCard({ card: { amount, recipient, sendOn, card } }: BoughtCardProps) {
+  const name = recipient ? `Gift card for ${recipient.name}` : 'Gift card';
+  return (
+    <div className="grid gap-1 border-b border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {card ? (
+          <Link
+            to={paths.giftCard.to(card)}
+            className="link inline-flex min-h-11 items-center font-semibold break-words"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold break-words">{name}</span>
+        )}
+        <Price amount={amount} />
+      </p>
+      {recipient && (
+        <p className="text-fine break-words text-muted">
+          By mail to {recipient.email}, on {formatDay(sendOn, 'en')}
+          {!card && ', once it is paid'}
+        </p>
+      )}
+      {recipient?.message && <p className="break-words whitespace-pre-line">{recipient.message}</p>}
+    </div>
+  );
+}

@@ -1,13 +1,24 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.tsx';
-import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.ts';
+import { AddressFields } from '../../../kit/fields/address-fields.tsx';
+import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
+import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
+import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../kit/print/print-papers.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
-import { useEndGuestLinksMutation } from '../parts/orders/api.ts';
-import { CorrectOrderForm } from './correct-order-form.tsx';
+import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
+import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
+import {
+  useCorrectOrderMutation,
+  useDrawAdminInvoiceMutation,
+  useEndGuestLinksMutation,
+} from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */
@@ -57,5 +68,89 @@ function EndLinksButton({ id }: { id: string }) {
     <Button variant="secondary" disabled={busy} onClick={() => void act()}>
       End the links in mails
     </Button>
+  );
+}
+
+type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };
+
+/** Corrects name, phone and address; the customer sees the corrected ones. */
+function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
+  const [correct] = useCorrectOrderMutation();
+  const form = useEditForm({
+    item: order,
+    fields: {
+      ...RECIPIENT_FIELDS,
+      name: { ...RECIPIENT_FIELDS.name, required: true, autoFocus: true },
+      phone: { ...RECIPIENT_FIELDS.phone, required: order.phone !== '' },
+    },
+    read: ({ name, phone, address }) => ({ name, phone, address: partsOf(address) }),
+    send: ({ name, phone, address: typed }, { version }) => {
+      const address = order.address && { address: addressOf(typed, order.address) };
+      return correct({ id: order._id, name, phone, ...address, version }).unwrap();
+    },
+    saved: () => {
+      void successToast('Saved');
+      onDone();
+    },
+  });
+  return (
+    <EditForm
+      form={form}
+      label="Correct name, phone and address"
+      what="this order"
+      button="Save"
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <EditFields of={form} names={['name', 'phone']} />
+      {order.address && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AddressFields
+            isOthers
+            stored={order.address}
+            field={(part) => form.field(`address.${part}`)}
+          />
+        </div>
+      )}
+    </EditForm>
+  );
+}
+
+/** The papers of an order: slip, receipt and invoice once it is confirmed and until it ends unpaid, and what has been cancelled. */
+export function OrderPapers({ order }: { order: AdminOrderView }) {
+  const [drawInvoice] = useDrawAdminInvoiceMutation();
+  const { invoice, creditNote, credited = [] } = order;
+  const cancelled = [...credited, ...(invoice && creditNote ? [{ invoice, creditNote }] : [])];
+  return (
+    <>
+      {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
+        <>
+          {!order.boughtGiftCard && <PrintSlip order={order} />}
+          <PrintReceipt order={order} />
+          {!order.boughtGiftCard && (
+            <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
+          )}
+        </>
+      )}
+      {cancelled.map((papers) => (
+        <PrintCancelled key={papers.creditNote.number} order={order} {...papers} />
+      ))}
+    </>
+  );
+}
+
+function PrintSlip({ order }: { order: AdminOrderView }) {
+  const [paper, choosePaper] = useSlipPaper();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" onClick={() => window.print()} className="grow">
+        Print packing slip
+      </Button>
+      <PaperChoice paper={paper} onChoose={choosePaper} />
+      <PackingSlips orders={[order]} paper={paper} />
+    </div>
   );
 }

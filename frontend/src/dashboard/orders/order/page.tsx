@@ -1,11 +1,32 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
+import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { Card } from '../../../kit/card.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
+import { NO_TRACKING, TrackingFields, toTracking } from '../parts/order-moves/tracking-fields.tsx';
+import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
+import { SourceMark } from '../parts/order-parts/source-mark.tsx';
+import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
 import { LIVE_REFRESH, useGetAdminOrderQuery } from '../parts/orders/api.ts';
-import { OrderDetails } from './order-details.tsx';
+import { useListWithdrawalsQuery } from '../parts/withdrawals/api.ts';
+import { WithdrawalList } from '../parts/withdrawals/withdrawal-list.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderBooks } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderParcel } from './order-parcel.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderPapers, OrderRecipient } from './order-recipient.tsx';
+import { OrderReturns } from './returns/order-returns.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
@@ -24,5 +45,121 @@ export default function AdminOrderPage() {
         {(order) => <OrderDetails order={order} />}
       </Loaded>
     </section>
+  );
+}
+
+const recipientTitle = ({ address, boughtGiftCard }: AdminOrderView) => {
+  if (boughtGiftCard) return 'Bought by';
+  return address ? 'Deliver to' : 'For';
+};
+
+/** An order with its status buttons, books, recipient and history. */
+function OrderDetails({ order }: { order: AdminOrderView }) {
+  const [parcel, setParcel] = useState(NO_TRACKING);
+  const { changeStatus, undoStatus, changing } = useChangeOrderStatus(
+    undefined,
+    toTracking(parcel),
+  );
+  const buttons = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  useRestoreFocus(buttons, state);
+  return (
+    <div className="stack gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
+        <p ref={state} role="status" tabIndex={-1} className="outline-none">
+          <span className="sr-only">Status: </span>
+          <StatusBadge {...order} />
+        </p>
+        <p className="text-muted">
+          Placed on <DateTime at={order.createdAt} /> <SourceMark {...order} />
+        </p>
+        <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+          <OrderMoves
+            order={order}
+            changing={changing !== null}
+            onChangeStatus={changeStatus}
+            onUndo={undoStatus}
+          />
+        </div>
+      </div>
+      <div className="empty:hidden lg:col-span-2">
+        <UnconfirmedNote {...order} />
+      </div>
+      <div className="grid content-start gap-6">
+        <Card level={3} className="self-start" title={order.boughtGiftCard ? 'Gift card' : 'Books'}>
+          <OrderBooks order={order} />
+        </Card>
+        <OrderReturns order={order} />
+      </div>
+      <div className="grid content-start gap-6">
+        <Card level={3} className="self-start" title={recipientTitle(order)}>
+          <OrderRecipient order={order} />
+          <OrderPapers order={order} />
+        </Card>
+        {order.address && order.status === 'packed' && (
+          <Card level={3} className="self-start" title="Parcel">
+            <TrackingFields typed={parcel} onChange={setParcel} />
+          </Card>
+        )}
+        {(order.tracking || (order.address && order.status === 'out-for-delivery')) && (
+          <Card level={3} className="self-start" title="Parcel">
+            <OrderParcel order={order} />
+          </Card>
+        )}
+        <OrderWithdrawals id={order._id} />
+        {order.payment && (
+          <Card level={3} className="self-start" title="Payment">
+            <OrderPayment order={order} payment={order.payment} />
+          </Card>
+        )}
+        <Card level={3} className="self-start" title="Notes">
+          <OrderNotes order={order} />
+        </Card>
+        <Card level={3} className="self-start" title="History">
+          <OrderHistory {...order} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** What has been received about an order in a shop whose customers can withdraw; nothing takes no room. */
+function OrderWithdrawals({ id }: { id: string }) {
+  const { data: shop } = useShopQuery();
+  const { data } = useListWithdrawalsQuery(
+    { order: id },
+    { skip: !hasWithdrawals(shop?.place?.country), refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.total === 0) return null;
+  return (
+    <Card level={3} className="self-start" title="Withdrawal">
+      <WithdrawalList label="Withdrawal" withdrawals={data.withdrawals} />
+    </Card>
+  );
+}
+
+/** Says how long an unconfirmed order keeps its books, and what the owner can do. */
+function UnconfirmedNote({ status, hold }: Pick<AdminOrderView, 'status' | 'hold'>) {
+  if (status !== 'unconfirmed') return null;
+  return (
+    <div className="rounded-card border border-line bg-wash px-5 py-4">
+      <p className="font-semibold">The customer has not confirmed this order.</p>
+      <p>
+        {hold?.until && (
+          <>
+            Its books are kept until <DateTime at={hold.until} />.{' '}
+          </>
+        )}
+        {hold?.lapsedAt && (
+          <>
+            Its books have been for sale again since <DateTime at={hold.lapsedAt} />. It can still
+            be confirmed as long as they are in stock; {CANCEL_UNCONFIRMED_DAYS} days after that
+            time it is cancelled.{' '}
+          </>
+        )}
+        The customer confirms it with the link in our email. If you know that the order is genuine,
+        for example from a call, confirm it yourself.
+      </p>
+    </div>
   );
 }

@@ -6,13 +6,28 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { ParcelLink } from '../../../kit/parcel-link.tsx';
 import { CarrierField, NUMBER_FIELD, PAGE_FIELD } from '../parts/order-moves/tracking-fields.tsx';
 import { useCorrectTrackingMutation } from '../parts/orders/api.ts';
+import { Correctable } from './correctable.tsx';
+
+/** Where the parcel of an order can be followed; can be corrected as long as it is on its way. */
+export const OrderParcel = ({ order }: { order: AdminOrderView }) => (
+  <Correctable
+    can={order.status === 'out-for-delivery'}
+    button={order.tracking ? 'Correct carrier and number' : 'Enter carrier and number'}
+    form={(onDone) => <CorrectParcelForm order={order} onDone={onDone} />}
+  >
+    <p className={order.tracking ? 'break-words' : 'text-muted'}>
+      {order.tracking ? <ParcelLink tracking={order.tracking} /> : 'It went without a number.'}
+    </p>
+  </Correctable>
+);
 
 type CorrectParcelFormProps = { order: AdminOrderView; onDone: () => void };
 
 /** Corrects carrier and number of a parcel that is on its way; the customer sees the corrected ones. */
-export function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
+function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
   const [correct] = useCorrectTrackingMutation();
   const form = useEditForm({
     item: order,
