@@ -95,7 +95,6 @@ export function useForm<Values extends FieldValues, Result = unknown>(
 
   async function send(form: HTMLFormElement) {
     const { confirm, run, done } = options;
-    assertConstraints(form);
     const values = structuredClone(held.getValues());
     if (confirm && !(await confirm(values))) return;
     const result = await run(values, form);
@@ -120,7 +119,10 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     setSubmitting(true);
     clear();
     try {
-      if (options.before && (await options.before(form)) === false) return;
+      const ready = options.before?.(form);
+      if ((ready instanceof Promise ? await ready : ready) === false) return;
+      // Within the press if nothing is waited for: later, phones open no keyboard for the field that is focused.
+      assertConstraints(form);
       await send(form);
     } catch (error) {
       fail(error);

@@ -135,7 +135,8 @@ describe('a gift card at the checkout', () => {
     answer(PLACE, () => problem(409, 'gift-card-refused', { detail, balance: 0.05, fields }));
     await user.click(place());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(await screen.findByText(detail)).toBeVisible();
+    const said = await screen.findByText(detail);
+    await waitFor(() => expect(said.closest('[role=alert]')).toHaveFocus());
     expect(screen.getByText('It pays $0.05; $0.00 stays on it.')).toBeVisible();
   });
 

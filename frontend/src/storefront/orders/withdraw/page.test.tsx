@@ -1,5 +1,5 @@
 import { setShopPlace } from '@book-store/contract/place';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aShop } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -65,9 +65,9 @@ describe('the page to withdraw from a contract', () => {
     stubApi({ 'GET /api/shop': () => aShop({ place }) });
     const { user } = open('?order=the+green+book');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByLabelText('Order number')).toHaveFocus());
     expect(screen.getByText('Please enter the number of the order.')).toBeVisible();
     expect(screen.getByText('Please enter your email address.')).toBeVisible();
-    expect(screen.getByLabelText('Order number')).toHaveFocus();
   });
 
   it('keeps what was typed when the shop cannot be reached', async () => {
@@ -92,7 +92,7 @@ describe('the page to withdraw from a contract', () => {
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('is not there in a shop outside the EU', async () => {

@@ -81,11 +81,34 @@ describe('the login page', () => {
     const loginUser = vi.fn(async () => undefined);
     const { user } = renderPage(<LoginPage />, { at: '/login', auth: anAuth({ loginUser }) });
     await user.click(login());
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please provide a valid email and password',
     );
-    expect(email()).toHaveFocus();
     expect(loginUser).not.toHaveBeenCalled();
+  });
+
+  it('marks both fields as the message says, and goes to the one that is missing', async () => {
+    const { user } = renderPage(<LoginPage />, { at: '/login' });
+    await user.type(email(), 'ada@example.com');
+    await user.click(login());
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(email()).toBeInvalid();
+    expect(password()).toBeInvalid();
+  });
+
+  it('forgets a refused password once the visitor goes on with Google', async () => {
+    const loginUser = async () => Promise.reject({ code: 'auth/wrong-password' });
+    const signInWithGoogle = () => new Promise<boolean>(() => {});
+    const auth = anAuth({ loginUser, signInWithGoogle });
+    const { user } = renderPage(<LoginPage />, { at: '/login', auth });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'wrong');
+    await user.click(login());
+    expect(await screen.findByText(/valid email and password/)).toBeVisible();
+    await user.click(google());
+    await waitFor(() => expect(screen.queryByText(/valid email and password/)).toBeNull());
+    expect(password()).toBeValid();
   });
 
   it('says so if the identity provider is unreachable', async () => {
