@@ -1,16 +1,22 @@
-import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useDismissal } from './use-dismissal.ts';
 
 /**
- * A panel that opens from a button. It stays inside the window. A click outside, focus leaving, Escape or navigation closes it.
- * Spread `root` on the common parent, `button` and `panel` on the two elements.
+ * A panel that opens from a button. It stays inside the window. Spread `root` on the common parent, `button` and
+ * `panel` on the two elements.
  */
 export function usePopover() {
   const id = useId();
-  const { key } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const dismissal = useDismissal({
+    root,
+    isOpen: () => open,
+    close,
+    button: () => button.current,
+  });
 
   // Called anew when the panel opens, because then it can be measured.
   const intoView = useCallback(
@@ -19,39 +25,11 @@ export function usePopover() {
     },
     [open],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move to another page closes the panel
-  useEffect(() => setOpen(false), [key]);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    // At the document, because some browsers give a pressed button no focus.
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
-
   return {
     open,
     toggle: () => setOpen(!open),
-    close: () => setOpen(false),
-    root: {
-      ref: root,
-      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-      },
-    },
+    close,
+    root: { ref: root, ...dismissal },
     button: { ref: button, 'aria-expanded': open, 'aria-controls': id },
     panel: { id, hidden: !open, ref: intoView },
   };
