@@ -1,5 +1,7 @@
 import { reportsCalls } from '@book-store/contract/reports/calls';
-import { onCustomersChanged } from '../orders/changing/order-changes.ts';
+import { onPaymentEvent } from '../orders/changing/change-payment.ts';
+import { onReturnMove } from '../orders/changing/change-returns.ts';
+import { onCustomersChanged, onOrderChange } from '../orders/changing/order-changes.ts';
 import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import { accountExport } from './account-export/calls.ts';
@@ -8,9 +10,9 @@ import { backupJob } from './backups/backup-job.ts';
 import { restoresJob } from './backups/restores-job.ts';
 import { customers } from './customers/calls.ts';
 import { customerFiguresData } from './customers/personal-data.ts';
-import { recountCustomers } from './customers/recount-customers.ts';
 import { bestSellersJob } from './figures/best-sellers-job.ts';
 import { figuresOfRange } from './figures/calls.ts';
+import { makeCustomersDue, makeOrderDue } from './figures/due-figures.ts';
 import { health } from './health/calls.ts';
 import { overview } from './overview/calls.ts';
 import { shopSetup } from './shop-setup/calls.ts';
@@ -34,7 +36,10 @@ export const reports: Area = {
     ),
   jobs: ({ backups }) => [bestSellersJob, restoresJob, ...(backups ? [backupJob(backups)] : [])],
   listen() {
-    onCustomersChanged(recountCustomers);
+    onOrderChange(makeOrderDue);
+    onPaymentEvent((order, _event, session) => makeOrderDue(order, session));
+    onReturnMove((order, _changed, session) => makeOrderDue(order, session));
+    onCustomersChanged(makeCustomersDue);
   },
   personalData: [customerFiguresData],
 };

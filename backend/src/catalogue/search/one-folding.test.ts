@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
-import { forgetFigures } from '../../reports/figures/update-figures.ts';
+import { forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';

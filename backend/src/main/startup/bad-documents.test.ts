@@ -13,8 +13,7 @@ import { logProblems } from '../../platform/jobs/report-problems.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { updateBestSellers } from '../../reports/figures/best-sellers-job.ts';
-import { forgetFigures } from '../../reports/figures/update-figures.ts';
+import { forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -53,56 +52,6 @@ const store = async (name: string, document: object): Promise<string> =>
   (await collection(name).insertOne(document)).insertedId.toString();
 
 describe('an order with parts missing', () => {
-  const withoutCategory = async () => {
-    const order = anOrderDocument({ uid: 'ada', createdAt: new Date(), changedAt: new Date() });
-    const [{ category: _none, ...line }] = order.lines as [(typeof order.lines)[0]];
-    await store('orders', { ...order, lines: [line] });
-  };
-  const bare = () =>
-    store('orders', {
-      number: 900_000 + Math.floor(Math.random() * 90_000),
-      uid: 'bare',
-      idempotencyKey: String(Math.random()),
-      status: 'placed',
-      totalCents: 1000,
-      history: [{ status: 'placed', at: new Date() }],
-      createdAt: new Date(),
-      changedAt: new Date(),
-    });
-
-  const PAGES = [
-    '/api/admin',
-    '/api/admin/figures',
-    '/api/admin/customers',
-    '/api/admin/exports/figures.csv?part=genres',
-    '/api/admin/exports/figures.csv?part=books',
-    '/api/admin/exports/customers.csv',
-  ];
-
-  it.each(PAGES)('keeps nobody from %s', async (path) => {
-    await anOrder({ uid: 'grace', changedAt: new Date() });
-    await withoutCategory();
-    await bare();
-    await store('orders', { uid: 'ada', email: 'ada@example.com', idempotencyKey: 'none' });
-    expect((await read(path)).status).toBe(200);
-  });
-
-  it('counts as far as it can, and best sellers go on', async () => {
-    const bookId = new Types.ObjectId(await aBook({ title: 'Bought' }));
-    await aBook({ title: 'Newest' });
-    await anOrder({ changedAt: new Date(), books: [{ price: 10, bookId }] });
-    await withoutCategory();
-    await bare();
-    await updateBestSellers(new Date());
-    const { body } = await read('/api/admin');
-    expect(body).toMatchObject({
-      totalOrders: 3,
-      totalSales: 30,
-      salesByCategory: [{ category: 'fiction', books: 1, sales: 10 }],
-    });
-    expect((await read('/api/books/?sort=most-sold')).body[0].title).toBe('Bought');
-  });
-
   it('keeps no mail about others back, and causes its own once it is repaired', async () => {
     const order = anOrderDocument({ uid: 'repaired', changedAt: later(1) });
     const { lines: parts, ...rest } = { ...order, history: [{ status: 'placed', at: later(1) }] };

@@ -96,8 +96,6 @@ describe('a clock that was 400 days ahead for half a minute', () => {
     await updateBestSellers(now());
     setRight();
     await updateBestSellers(now());
-    expect(await app.stored('sales_looks')).toMatchObject([{ at: expect.toSatisfy(isRecent) }]);
-    expect(await loggedTasks()).toContain('figures');
     await buy('counted');
     const { body } = await app
       .http()
@@ -116,5 +114,3 @@ describe('a clock that was 400 days ahead for half a minute', () => {
     expect(await LowStockMark.countDocuments({ digest: 'of-the-dead', pending: true })).toBe(0);
   });
 });
-
-const isRecent = (at: unknown) => at instanceof Date && at.getTime() <= Date.now() + 1000;

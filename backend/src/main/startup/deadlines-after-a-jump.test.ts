@@ -162,7 +162,6 @@ describe('an index that deletes documents', () => {
   const EXPIRING = [
     'account_codes',
     'admin_sessions',
-    'customer_figures',
     'erased_accounts',
     'google_sign_in_codes',
     'idempotency_keys',

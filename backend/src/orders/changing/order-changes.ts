@@ -19,6 +19,9 @@ export const { on: onOrderChange, tell: tellOfChange } =
 export const { on: onOrdersDetached, tell: tellOfDetached } =
   createEvent<[orderIds: readonly string[]]>();
 
-/** Orders of these customers have moved to another account, or have lost their personal data. */
+/**
+ * Orders of these customers have moved to another account, or have lost their personal data, in the transaction that
+ * stores it.
+ */
 export const { on: onCustomersChanged, tell: tellOfCustomers } =
-  createEvent<[uids: readonly string[]]>();
+  createEvent<[uids: readonly string[], session: ClientSession]>();

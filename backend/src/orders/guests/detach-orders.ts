@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { NOBODY } from '@book-store/contract/orders/guests/detached';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';
-import { tellOfDetached } from '../changing/order-changes.ts';
+import { tellOfCustomers, tellOfDetached } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
@@ -30,15 +31,24 @@ export async function detachOrders(uid: string): Promise<void> {
     if (orders.length === 0) return;
     const ids = orders.map(({ _id }) => _id.toString());
     await tellOfDetached(ids);
-    for (const order of orders) {
+    const changes = orders.map((order) => {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
       // Its phone and its notes go when it has ended (`forget-personal-data.ts`).
-      await Order.updateOne(
-        { _id: order._id, uid },
-        { $set: { uid: noUid, email, searchWords }, $unset: { unverifiedEmail: 1, linkKey: 1 } },
-      );
-    }
+      return {
+        updateOne: {
+          filter: { _id: order._id, uid },
+          update: {
+            $set: { uid: noUid, email, searchWords },
+            $unset: { unverifiedEmail: 1 as const, linkKey: 1 as const },
+          },
+        },
+      };
+    });
+    await inTransaction(async (session) => {
+      await Order.bulkWrite(changes, { session });
+      await tellOfCustomers([uid], session);
+    });
     await tellOfDetached(ids);
   }
 }

@@ -1,6 +1,7 @@
 import { isDetached } from '@book-store/contract/orders/guests/detached';
 import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import type { Retention } from '../../platform/area.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { tellOfCustomers } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
@@ -46,7 +47,6 @@ export async function forgetPersonalData({ retention, now }: Given): Promise<voi
       .lean<StoredOrder[]>();
   let from = new Date(0);
   for (let isDone = false; !isDone; ) {
-    const uids = new Set<string>();
     await handleDocuments('personal-data', {
       now,
       list: async (setAside) => {
@@ -57,20 +57,21 @@ export async function forgetPersonalData({ retention, now }: Given): Promise<voi
       },
       idOf: ({ _id }) => _id.toString(),
       handle: async (orders) => {
-        await Order.bulkWrite(
-          orders.map((order) => {
-            const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
-            // What has changed since it was read, such as a return, is old enough no more.
-            const { _id, changedAt } = order;
-            const filter = { _id, status: { $in: ENDED }, ...(changedAt && { changedAt }) };
-            return { updateOne: { filter, update: next(order) } };
-          }),
-        );
-        for (const { uid } of orders) if (uid && !isDetached(uid)) uids.add(uid);
+        const changes = orders.map((order) => {
+          const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
+          // What has changed since it was read, such as a return, is old enough no more.
+          const { _id, changedAt } = order;
+          const filter = { _id, status: { $in: ENDED }, ...(changedAt && { changedAt }) };
+          return { updateOne: { filter, update: next(order) } };
+        });
+        const uids = new Set(orders.flatMap(({ uid }) => uid ?? []));
+        await inTransaction(async (session) => {
+          await Order.bulkWrite(changes, { session });
+          await tellOfCustomers([...uids], session);
+        });
       },
       atOnce: AT_ONCE,
     });
-    if (uids.size > 0) await tellOfCustomers([...uids]);
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { makeFiguresDue } from '../../reports/figures/figures.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder, anOrder } from '../order/orders.builder.ts';
@@ -101,7 +102,8 @@ describe("a guest's orders", () => {
 describe('the data of a guest', () => {
   it('is erased by the owner, with the mails and the links', async () => {
     const { email } = aReader();
-    const { id, token } = await aGuestOrder({ email, changedAt: new Date() });
+    const { id, token } = await aGuestOrder({ email });
+    await makeFiguresDue(id);
     await queueForOrders(false, new Date());
     const [{ id: customer }] = await customersWith(email);
     const path = `/api/admin/customers/${encodeURIComponent(customer)}`;

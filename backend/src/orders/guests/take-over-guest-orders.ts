@@ -1,5 +1,6 @@
 import { isErased } from '../../people/account/erased-accounts.ts';
 import { verifiedEmail } from '../../platform/area.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { tellOfCustomers } from '../changing/order-changes.ts';
 import { Order } from '../order/orders.model.ts';
@@ -28,19 +29,20 @@ export async function moveOrders(
   for (;;) {
     const orders = await Order.find(from, { _id: 1 }).limit(BATCH).lean();
     if (orders.length === 0) break;
-    await Order.bulkWrite(
-      orders.map(({ _id }) => ({
-        updateOne: {
-          filter: { _id, uid: from.uid },
-          update: {
-            $set: { uid, idempotencyKey: takenOverKey(_id) },
-            $unset: { unverifiedEmail: 1, linkKey: 1 },
-          },
+    const moves = orders.map(({ _id }) => ({
+      updateOne: {
+        filter: { _id, uid: from.uid },
+        update: {
+          $set: { uid, idempotencyKey: takenOverKey(_id) },
+          $unset: { unverifiedEmail: 1, linkKey: 1 },
         },
-      })),
-    );
+      },
+    }));
+    await inTransaction(async (session) => {
+      await Order.bulkWrite(moves, { session });
+      await tellOfCustomers([from.uid, uid], session);
+    });
   }
-  await tellOfCustomers([from.uid, uid]);
   // The account was erased meanwhile.
   if (await isErased(uid)) await detachOrders(uid);
 }

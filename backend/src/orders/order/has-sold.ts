@@ -29,9 +29,8 @@ export async function hasSold(orders: number, from: Date, to: Date): Promise<boo
 
 function copiesKept({ lines, returns }: Sold): number {
   const refunded = (returns ?? []).filter(({ refund }) => refund?.at);
-  return copiesOf(lines ?? []) - copiesOf(refunded.flatMap((one) => one.lines));
+  return copiesOf(lines) - copiesOf(refunded.flatMap((one) => one.lines));
 }
 
-/** A line that another program has stored may lack its quantity. */
-const copiesOf = (lines: readonly { quantity?: number }[]) =>
-  lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+const copiesOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

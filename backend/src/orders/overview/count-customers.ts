@@ -15,13 +15,10 @@ const COUNTED = {
   'returns.refund.amount': 1,
   'boughtGiftCard.cents': 1,
 };
-/** An order that another program has stored may lack some of it. */
-type CountedOrder = { uid: string; status: StoredOrder['status'] } & Partial<
-  Pick<
-    StoredOrder,
-    'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns' | 'boughtGiftCard'
-  >
->;
+type CountedOrder = Pick<
+  StoredOrder,
+  'status' | 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns' | 'boughtGiftCard'
+> & { uid: string };
 
 /** Counts the orders of these accounts. Returns those that have any and have not been deleted. */
 export async function countCustomers(uids: readonly string[]) {
@@ -48,11 +45,11 @@ function countOf(id: string, orders: readonly CountedOrder[]) {
   const { name = '', email, phone = '' } = earning[0] ?? newest ?? {};
   return {
     id,
-    name: String(name),
-    email: String(email ?? ''),
-    phone: String(phone),
+    name,
+    email: email ?? '',
+    phone,
     orders: orders.length,
-    lastOrderAt: newest?.createdAt instanceof Date ? newest.createdAt : new Date(0),
+    lastOrderAt: newest?.createdAt ?? new Date(0),
     earning: {
       orders: earning.length,
       cents: earning.reduce((total, order) => total + earnedCents(order), 0),
@@ -62,4 +59,4 @@ function countOf(id: string, orders: readonly CountedOrder[]) {
 
 /** What copies came to for which money went back is not earned. */
 const earnedCents = ({ totalCents, returns }: CountedOrder): number =>
-  (Number(totalCents) || 0) - returnedCents(returns);
+  totalCents - returnedCents(returns);

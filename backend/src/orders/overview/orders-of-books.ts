@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 type Lines = { lines: { bookId: { toString: () => string } }[] };
@@ -35,10 +36,15 @@ export async function listOrderNumbers(ids: readonly string[]): Promise<number[]
   return orders.flatMap(({ number }) => number ?? []);
 }
 
-/** Deletes orders as if they had never been placed; their numbers are not reused. */
-export async function deleteOrders(ids: readonly string[]): Promise<number> {
-  const { deletedCount } = await Order.deleteMany({ _id: { $in: [...ids] } });
-  return deletedCount;
+/** Deletes orders, in a transaction, as if they had never been placed, and returns them; their numbers are not reused. */
+export async function deleteOrders(
+  ids: readonly string[],
+  session: ClientSession,
+): Promise<StoredOrder[]> {
+  const wanted = { _id: { $in: [...ids] } };
+  const orders = await Order.find(wanted).session(session).lean<StoredOrder[]>();
+  await Order.deleteMany(wanted, { session });
+  return orders;
 }
 
 /** The newest come first, without a sort, for which not every database can use an index of a list. */

@@ -4,9 +4,10 @@ import {
   type OrderStatus,
   UNSOLD,
 } from '@book-store/contract/orders/order/order-status';
-import { shopDay } from '@book-store/contract/place';
+import { shopDay, startOfDay } from '@book-store/contract/place';
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { type PipelineStage, Types } from 'mongoose';
+import type { PipelineStage } from 'mongoose';
+import { addDays } from '../../platform/time/utc-day.ts';
 import { lineCents } from '../order/line-cents.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { countMoney } from '../papers/money-moves.ts';
@@ -20,51 +21,38 @@ const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
 /** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
 const EARNING = { status: { $nin: UNSOLD } };
 
-/** Without a limit, an order with another type of time would come first. */
-const LATEST = new Date(8.64e15);
-
-type Counted = Pick<StoredOrder, 'createdAt' | 'uid' | 'returns'>;
-type Changed = Counted & Pick<StoredOrder, '_id' | 'status' | 'changedAt' | 'payment'>;
-
-/** Returns the orders that were placed or changed, or whose payment has changed, since a time. */
-async function listOrderChanges(since: Date) {
-  const fields = {
-    ...{ status: 1, changedAt: 1, createdAt: 1, uid: 1 },
-    ...{ 'payment.changedAt': 1, 'returns.refund.at': 1 },
-  } as const;
-  const [moved, paid] = await Promise.all([
-    Order.find({ changedAt: { $gte: since } }, fields).lean<Changed[]>(),
-    Order.find({ 'payment.changedAt': { $gte: since } }, fields).lean<Changed[]>(),
-  ]);
-  const changes = [
-    ...moved.map((order) => ({ order, at: order.changedAt ?? order.createdAt })),
-    ...paid.map((order) => ({ order, at: order.payment?.changedAt ?? order.createdAt })),
-  ];
-  // An order without the time at which it was placed belongs to no day.
-  return changes
-    .filter(({ order }) => order.createdAt instanceof Date)
-    .map(({ order: { _id, status, createdAt, uid, returns }, at }) => ({
-      id: _id.toString(),
-      status,
-      at,
-      placedAt: createdAt,
-      returnedAt: refundTimes({ returns }),
-      customer: uid ?? undefined,
-    }));
+/** Returns the days of the shop on which orders were placed, or money went back for copies. */
+async function listDays(): Promise<Set<string>> {
+  const days = new Set<string>();
+  for (let from = new Date(0); ; ) {
+    const next = await Order.findOne({ createdAt: { $gte: from } }, { createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .lean<Pick<StoredOrder, 'createdAt'>>();
+    if (!next) break;
+    const day = shopDay(next.createdAt);
+    days.add(day);
+    from = startOfDay(addDays(day, 1));
+  }
+  const refunded = Order.find(
+    { 'returns.refund.at': { $gte: new Date(0) } },
+    { 'returns.refund.at': 1 },
+  )
+    .lean<Pick<StoredOrder, 'returns'>>()
+    .cursor({ batchSize: BATCH });
+  for await (const order of refunded) for (const at of refundTimes(order)) days.add(shopDay(at));
+  return days;
 }
 
-/** Returns the orders placed until a time, or all, the latest first. */
-async function* listOrders(until: Date | null | undefined) {
-  const orders = Order.find(
-    { createdAt: { $lte: until ?? LATEST } },
-    { createdAt: 1, uid: 1, 'returns.refund.at': 1 },
-  )
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Counted>()
-    .cursor({ batchSize: BATCH });
-  for await (const { createdAt, uid, returns } of orders) {
-    const returnedAt = refundTimes({ returns });
-    yield { placedAt: createdAt, returnedAt, customer: uid ?? undefined };
+/** Returns the accounts that have orders, in batches. */
+async function* listCustomers(): AsyncGenerator<string[]> {
+  for (let last = ''; ; ) {
+    const orders = await Order.find({ uid: { $gt: last } }, { uid: 1, _id: 0 })
+      .sort({ uid: 1, createdAt: -1, _id: -1 })
+      .limit(BATCH)
+      .lean<{ uid: string }[]>();
+    if (orders.length === 0) return;
+    yield [...new Set(orders.map(({ uid }) => uid))];
+    last = orders.at(-1)?.uid ?? last;
   }
 }
 
@@ -80,10 +68,7 @@ async function countOrders(from: Date, to: Date) {
     countReturned({ from, to }),
   ]);
   return {
-    statuses: addUp(
-      statuses.filter(({ _id }) => ORDER_STATUSES.includes(_id.status)),
-      ({ status }) => ({ status }),
-    ),
+    statuses: addUp(statuses, ({ status }) => ({ status })),
     ends: addUp(
       ends.map(({ _id: { cents, due, ...id }, at }) => ({
         _id: { ...id, day: shopDay(at) },
@@ -96,7 +81,7 @@ async function countOrders(from: Date, to: Date) {
     money,
     unpaid,
     books: [
-      ...books.flatMap(toSold),
+      ...books.map(toSold),
       ...returned.books.map((book) => ({ ...book, copies: -book.copies, cents: -book.cents })),
     ],
     returnedCents: returned.cents,
@@ -105,7 +90,7 @@ async function countOrders(from: Date, to: Date) {
 
 /**
  * Adds up the rows of each key; `cash` is what of their cents changes hands with the books. An order without a payment
- * is one of another program's, which knows of nothing but cash.
+ * is one of the first, which were all paid in cash.
  */
 function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>(
   rows: readonly (Sums & { _id: Id; due?: number })[],
@@ -125,35 +110,29 @@ function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>
   return [...sums.values()];
 }
 
-function toSold({ _id: { bookId, author, category, ...line }, lines, discount }: BookRow) {
-  if (!(bookId instanceof Types.ObjectId)) return [];
-  const [priceCents, quantity] = [numberOf(line.priceCents, 0), numberOf(line.quantity, 1)];
+function toSold({
+  _id: { bookId, author, category, priceCents, quantity },
+  lines,
+  discount,
+}: BookRow) {
   return {
     bookId: bookId.toString(),
-    author: textOf(author),
-    category: textOf(category),
+    author: author ?? '',
+    category,
     copies: lines * quantity,
     cents: lines * lineCents({ priceCents, quantity }) - discount,
   };
 }
-
-/** A line that another program has stored may lack it. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown, fallback: number) =>
-  typeof value === 'number' ? value : fallback;
 
 type Sums = { orders: number; cents: number };
 type Paid = { status: OrderStatus; method?: PaymentMethod | null };
 type StatusRow = Sums & { _id: Paid; due: number };
 type EndRow = { _id: Paid & { cents: number; due?: number }; at: Date };
 type BookRow = {
-  _id: {
-    bookId?: Types.ObjectId;
-    author?: string;
-    category?: string;
-    priceCents?: number;
-    quantity?: number;
-  };
+  _id: Pick<
+    StoredOrder['lines'][number],
+    'bookId' | 'author' | 'category' | 'priceCents' | 'quantity'
+  >;
   /** How many orders have such a line. */
   lines: number;
   /** What discount codes take off them. */
@@ -207,5 +186,10 @@ const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
 ];
 
 /** What the sales figures are counted from. */
-export const ORDERS_TO_COUNT = { listOrderChanges, listOrders, countOrders, countCustomers };
+export const ORDERS_TO_COUNT = {
+  listDays,
+  listCustomers,
+  countOrders,
+  countCustomers,
+};
 export type OrdersToCount = typeof ORDERS_TO_COUNT;

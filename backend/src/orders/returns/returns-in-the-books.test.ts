@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
-import { forgetFigures } from '../../reports/figures/update-figures.ts';
+import { forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';

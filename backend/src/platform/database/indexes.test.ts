@@ -8,7 +8,7 @@ import { METRICS_TOKEN, useWholeApp } from '../../main/security/whole-app.fixtur
 import { anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
-import { updateFigures } from '../../reports/figures/update-figures.ts';
+import { countFigures } from '../../reports/figures/figures.builder.ts';
 import { PageText } from '../../settings/page-texts/page-texts.model.ts';
 import { emailOf } from '../../testing/app/sign-in.ts';
 import type { Call } from '../../testing/checks/call-example.ts';
@@ -92,11 +92,6 @@ async function send(name: string, query: string, { call: given, token }: Prepare
   return (await call.send(body as object)).status;
 }
 
-/** Counting goes on in the background, and its readings are no call's. */
-async function countFigures(): Promise<void> {
-  if (!(await updateFigures(new Date()))) await countFigures();
-}
-
 const CALLS = Object.keys(RIGHTS).flatMap((name) =>
   ['', ...(QUERIES[name] ?? [])].map((query) => ({
     name,
@@ -120,7 +115,7 @@ describe.runIf(isEmbedded)("the shop's queries", () => {
   it.each(CALLS)('are answered by indexes in $label', async ({ name, query, label }) => {
     const right = RIGHTS[name] as Right;
     const prepared = { call: (await right.call?.(owner)) ?? {}, token: await tokenFor(right) };
-    await countFigures();
+    await countFigures(new Date());
     // Last, so that the call need not bring the search up to date itself.
     await prepareSearch();
     let status = 0;

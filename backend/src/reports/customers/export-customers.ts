@@ -25,7 +25,7 @@ async function* listed(): AsyncGenerator<CustomerView> {
       .sort({ _id: 1 })
       .limit(BATCH)
       .lean<StoredCustomerFigures[]>();
-    for (const one of batch) if (one.listed) yield toCustomerView(one);
+    for (const one of batch) yield toCustomerView(one);
     if (batch.length < BATCH) return;
     after = batch.at(-1)?._id ?? after;
   }

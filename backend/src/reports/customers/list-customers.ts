@@ -22,20 +22,17 @@ const SORT = {
   name: { nameKey: 1, _id: 1 },
 } as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
 
-/** Customers whose account was deleted have no orders any more. */
-const LISTED = { listed: true };
-
 /** Returns one page of the customers, and how many there are. */
 export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<CustomerView>> {
-  // An erased customer has no text to search.
-  const filter = q ? having(q) : LISTED;
-  const list = CustomerFigures.find(filter).sort(SORT[sort]).lean<StoredCustomerFigures[]>();
+  const list = CustomerFigures.find(q ? having(q) : {})
+    .sort(SORT[sort])
+    .lean<StoredCustomerFigures[]>();
   return findPage(list, page, toCustomerView);
 }
 
 /** Returns one customer. Throws `not-found`, also for an account that was deleted. */
 export async function getCustomer(id: string): Promise<CustomerView> {
-  const found = await CustomerFigures.findOne({ _id: id, ...LISTED }).lean<StoredCustomerFigures>();
+  const found = await CustomerFigures.findById(id).lean<StoredCustomerFigures>();
   if (!found) throw notFound('There is no such customer.');
   return toCustomerView(found);
 }

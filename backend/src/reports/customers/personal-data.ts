@@ -1,13 +1,14 @@
 import { guestUid } from '../../orders/guests/guests.ts';
 import { type PersonalData, verifiedEmail } from '../../platform/area.ts';
 import { CustomerFigures } from '../figures/customer-figures.model.ts';
-import { forgetCustomer } from './recount-customers.ts';
+import { DueFigure } from '../figures/due-figures.model.ts';
+import { recountCustomers } from './recount-customers.ts';
 
 export const customerFiguresData: PersonalData = {
-  models: [CustomerFigures],
+  models: [CustomerFigures, DueFigure],
+  /** Their orders are detached by now. */
   erase: async (customer) => {
     const email = verifiedEmail(customer);
-    await forgetCustomer(customer.uid);
-    if (email) await forgetCustomer(guestUid(email));
+    await recountCustomers([customer.uid, ...(email ? [guestUid(email)] : [])]);
   },
 };

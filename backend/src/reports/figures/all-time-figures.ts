@@ -95,7 +95,7 @@ async function sellingCategories() {
 }
 
 async function bestCustomers() {
-  const best = await CustomerFigures.find({ listed: true, earningOrders: { $gt: 0 } })
+  const best = await CustomerFigures.find({ earningOrders: { $gt: 0 } })
     .sort({ averageCents: -1, _id: 1 })
     .limit(TOP)
     .lean<StoredCustomerFigures[]>();

@@ -9,7 +9,7 @@ import { aReturn, storedOrder } from '../../orders/returns/returns.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { updateBestSellers } from './best-sellers-job.ts';
-import { forgetFigures } from './update-figures.ts';
+import { forgetFigures, makeFiguresDue } from './figures.builder.ts';
 
 const app = useTestApp();
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -40,13 +40,15 @@ async function books(...titles: string[]): Promise<string[]> {
   return ids;
 }
 
-const sold = (id = '', createdAt = daysAgo(1), status: OrderStatus = 'delivered', quantity = 1) =>
-  anOrder({
-    createdAt,
-    changedAt: NOW,
-    status,
-    books: [{ price: 10, bookId: new Types.ObjectId(id), quantity }],
-  });
+const sold = async (
+  id = '',
+  createdAt = daysAgo(1),
+  status: OrderStatus = 'delivered',
+  quantity = 1,
+) => {
+  const books = [{ price: 10, bookId: new Types.ObjectId(id), quantity }];
+  return makeFiguresDue(await anOrder({ createdAt, status, books }));
+};
 
 async function buy(id: string): Promise<string> {
   const order = anOrderBody({ email: emailOf('ada'), productIds: [id], totalPrice: '10.00' });
@@ -114,10 +116,8 @@ describe('the most sold books', () => {
     await updateBestSellers(daysAgo(-340));
     expect(await topSellers()).toEqual(['Newest', 'Bought']);
     await updateBestSellers(NOW);
-    await Order.updateOne(
-      { _id: order },
-      { $set: { status: 'refused', changedAt: daysAgo(-340) } },
-    );
+    await Order.updateOne({ _id: order }, { $set: { status: 'refused' } });
+    await makeFiguresDue(order);
     await updateBestSellers(NOW);
     expect(await topSellers()).toEqual(['Newest', 'Bought']);
   });
@@ -219,7 +219,8 @@ describe('popular books, in the order of best sellers and in a search', () => {
     const refunded = returns?.map((one) =>
       String(one._id) === returnId ? { ...one, refund } : one,
     );
-    await Order.updateOne({ _id: order }, { $set: { returns: refunded, changedAt: NOW } });
+    await Order.updateOne({ _id: order }, { $set: { returns: refunded } });
+    await makeFiguresDue(order);
     await updateBestSellers(NOW);
     expect([await inBothOrders(), await ranking()]).toEqual([BY_FAME, 'popularity']);
   });

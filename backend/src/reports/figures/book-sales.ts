@@ -1,6 +1,6 @@
 import { shopDay } from '@book-store/contract/place';
 import { addDays } from '../../platform/time/utc-day.ts';
-import { type Rows, readSoldDays } from './days-in-memory.ts';
+import { BOOK_ID_LENGTH, BookSales, type StoredBookSales } from './sales-days.model.ts';
 
 /** The copies sold of something and what they came to. */
 export type Sold = { copies: number; cents: number };
@@ -24,51 +24,36 @@ export const ranked = (sales: readonly Sales[]): Sales[] => [...sales].sort(bySa
 const bySales = (a: Sales, b: Sales) =>
   b.cents - a.cents || b.copies - a.copies || (a.key < b.key ? -1 : 1);
 
-/**
- * Returns what was sold of each book, by id, and of each author from one day to another. With a limit, at least
- * those that came to the most: to make and sort the sales of a large catalogue takes longer than to add them up.
- */
+/** How many days are decoded without a pause for other requests. */
+const READ_AT_ONCE = 10;
+
+/** Returns what was sold of each book, by id, and of each author from one day to another. */
 export async function sumBookSales(
   from: string,
   to: string,
-  limit = Number.POSITIVE_INFINITY,
 ): Promise<{ books: Sales[]; authors: Sales[] }> {
-  const { days, books, authors } = await readSoldDays(from, to);
-  const titles = addUp(days, books.of.length);
-  const sumBy = ({ of, keys }: typeof books, most: number) =>
-    toSales(addUp([{ numbers: of, ...titles }], keys.length), keys, most);
-  return {
-    books: sumBy(books, limit),
-    // One more, as books without an author are no author's.
-    authors: sumBy(authors, limit + 1).filter(({ key }) => key !== ''),
-  };
-}
-
-type Sums = Record<'copies' | 'cents', Float64Array>;
-
-/** Adds up the rows that have the same number. */
-function addUp(parts: readonly Rows[], count: number): Sums {
-  const sums = { copies: new Float64Array(count), cents: new Float64Array(count) };
-  for (const { numbers, copies, cents } of parts) {
-    for (let row = 0; row < numbers.length; row += 1) {
-      const number = numbers[row] as number;
-      (sums.copies[number] as number) += copies[row] as number;
-      (sums.cents[number] as number) += cents[row] as number;
-    }
+  const titles: Tally = new Map();
+  // Without mongoose, which would check each number of the columns.
+  const days = BookSales.collection.find<StoredBookSales>(
+    { _id: { $gte: from, $lte: to } as never },
+    { batchSize: READ_AT_ONCE },
+  );
+  for await (const day of days) {
+    for (const [at, key] of day.titles.entries())
+      addTo(titles, { key, copies: day.copies[at] ?? 0, cents: day.cents[at] ?? 0 });
   }
-  return sums;
+  const books: Tally = new Map();
+  const authors: Tally = new Map();
+  for (const { key, ...sold } of titles.values()) {
+    addTo(books, { key: key.slice(0, BOOK_ID_LENGTH), ...sold });
+    const author = key.slice(BOOK_ID_LENGTH);
+    if (author) addTo(authors, { key: author, ...sold });
+  }
+  return { books: thoseSold(books), authors: thoseSold(authors) };
 }
 
-function toSales({ copies, cents }: Sums, keys: readonly string[], limit: number): Sales[] {
-  const some = cents.filter((_sum, at) => (copies[at] ?? 0) > 0);
-  const least = limit < some.length ? (some.sort().at(-limit) ?? 0) : Number.NEGATIVE_INFINITY;
-  const sales: Sales[] = [];
-  for (const [at, sum] of cents.entries()) {
-    const sold = copies[at] as number;
-    if (sold > 0 && sum >= least) sales.push({ key: keys[at] as string, copies: sold, cents: sum });
-  }
-  return sales;
-}
+/** What came back as often as it was sold has not sold. */
+const thoseSold = (tally: Tally) => [...tally.values()].filter(({ copies }) => copies > 0);
 
 /** Returns how many copies of each book were sold in the last days, today included, by id. */
 export async function soldIn(days: number, now: Date): Promise<ReadonlyMap<string, number>> {

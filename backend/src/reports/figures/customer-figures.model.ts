@@ -7,8 +7,6 @@ const customerFiguresSchema = new Schema(
   {
     /** The Firebase account. */
     _id: { type: String, required: true },
-    /** Grows with every count, so that an older count never replaces a newer one. */
-    revision: count,
     name: String,
     email: String,
     phone: String,
@@ -21,19 +19,14 @@ const customerFiguresSchema = new Schema(
     earningOrders: count,
     earningCents: count,
     averageCents: count,
-    /** Keeps a count that has begun before the account was deleted from bringing its data back. */
-    erasedAt: Date,
-    /** Whether the customer has orders and has not been erased; first in each index, so that it counts too. */
-    listed: Boolean,
   },
   { collection: 'customer_figures', versionKey: false, autoIndex: false, strict: 'throw' },
 );
-customerFiguresSchema.index({ listed: 1, lastOrderAt: -1, _id: 1 });
-customerFiguresSchema.index({ listed: 1, earningCents: -1, _id: 1 });
-customerFiguresSchema.index({ listed: 1, orders: -1, _id: 1 });
-customerFiguresSchema.index({ listed: 1, nameKey: 1, _id: 1 });
-customerFiguresSchema.index({ listed: 1, averageCents: -1, _id: 1 });
-customerFiguresSchema.index({ erasedAt: 1 }, { expireAfterSeconds: 86_400 });
+customerFiguresSchema.index({ lastOrderAt: -1, _id: 1 });
+customerFiguresSchema.index({ earningCents: -1, _id: 1 });
+customerFiguresSchema.index({ orders: -1, _id: 1 });
+customerFiguresSchema.index({ nameKey: 1, _id: 1 });
+customerFiguresSchema.index({ averageCents: -1, _id: 1 });
 
 export type StoredCustomerFigures = InferSchemaType<typeof customerFiguresSchema>;
 export const CustomerFigures = model('CustomerFigures', customerFiguresSchema);

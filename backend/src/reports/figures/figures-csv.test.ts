@@ -8,7 +8,7 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { addDays, toDay } from '../../platform/time/utc-day.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { forgetFigures } from './update-figures.ts';
+import { forgetFigures } from './figures.builder.ts';
 
 const app = useTestApp();
 const NOW = new Date('2026-06-15T12:00:00Z');

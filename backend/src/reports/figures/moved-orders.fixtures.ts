@@ -5,6 +5,7 @@ import {
 } from '@book-store/contract/orders/order/order-status';
 import { expect } from 'vitest';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
+import { makeFiguresDue } from './figures.builder.ts';
 
 /** Numbers from 0 to 1, the same ones in every run. */
 export function randomFrom(seed: number): () => number {
@@ -16,11 +17,13 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Moves an order as the shop does. */
-export const move = (id: unknown, status: OrderStatus, at: Date) =>
-  Order.updateOne(
+export async function move(id: unknown, status: OrderStatus, at: Date): Promise<void> {
+  await Order.updateOne(
     { _id: id },
     { $set: { status, changedAt: at }, $push: { history: { status, at } } },
   );
+  await makeFiguresDue(id);
+}
 
 /** Moves an order on, or an ended one back. */
 export async function moveAny(random: () => number, at: Date) {
@@ -53,4 +56,5 @@ async function returnSome({ _id, lines, totalCents }: StoredOrder, random: () =>
   const refund = { at, amount, lowered: 0, sums: [] };
   const one = { state: 'refunded', reason: 'other', lines: returned, events: [], refund };
   await Order.updateOne({ _id }, { $set: { returns: [one], changedAt: at } });
+  await makeFiguresDue(_id);
 }

@@ -105,7 +105,7 @@ export async function readBest(
   range: Range,
   limit: number,
 ): Promise<Pick<Figures, 'books' | 'authors'>> {
-  const { books, authors } = await sumBookSales(range.from, range.to, limit);
+  const { books, authors } = await sumBookSales(range.from, range.to);
   const best = ranked(books).slice(0, limit);
   const named = await nameBooks(
     best.map(({ key }) => key),

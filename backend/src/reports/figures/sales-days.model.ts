@@ -12,18 +12,12 @@ const method = { type: String, required: true, enum: ORDER_PAYMENT_METHODS };
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const part = (fields: Record<string, object>) => new Schema(fields, { _id: false });
 const options = { versionKey: false, autoIndex: false, strict: 'throw' } as const;
-/** Grows with every count, so that an older count never replaces a newer one. */
-const revision = count;
-/** Another one for each count, also after everything was forgotten or a backup was restored. */
-const countId = text;
 
 export type StoredSalesDay = Pick<
   OrderCounts,
   'statuses' | 'ends' | 'money' | 'unpaid' | 'returnedCents'
 > & {
   _id: string;
-  revision: number;
-  countId: string;
   month: string;
   lastEnd: string;
   genres: { category: string; copies: number; cents: number }[];
@@ -34,8 +28,6 @@ const salesDaySchema = new Schema<StoredSalesDay>(
   {
     /** Such as `2026-01-31`. */
     _id: text,
-    revision,
-    countId,
     month: text,
     statuses: [part({ status, orders: count, cents: count, cash: count })],
     /** The days on which these orders got their final status. */
@@ -63,8 +55,6 @@ export const SalesDay = model('SalesDay', salesDaySchema);
 const bookSalesSchema = new Schema(
   {
     _id: text,
-    revision,
-    countId,
     /** The id of each book and, right behind it, the author that it had; no text there: none. */
     titles: { type: [String], required: true },
     copies: { type: [Number], required: true },
@@ -77,22 +67,13 @@ export const BOOK_ID_LENGTH = 24;
 export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
-/** How far the count has got. There is one document. */
+/** What has been made due once. There is one document. */
 const salesLookSchema = new Schema(
   {
     _id: text,
-    /** Another one after everything was forgotten, so that a count that still runs is not taken for a whole one. */
-    name: text,
-    /** Changes of orders before this time are counted. */
-    at: { type: Date, required: true },
-    /** The first count begins with the latest order: this one and all later ones are counted. */
-    countedFrom: Date,
-    /** Whose days are counted; in another time zone all of them are counted again. */
-    timeZone: String,
-    /** Whether the first count is over. */
-    done: Boolean,
+    /** In which all days are counted; in another one all of them are due. */
+    timeZone: text,
   },
   { collection: 'sales_looks', ...options },
 );
-export type StoredSalesLook = InferSchemaType<typeof salesLookSchema>;
 export const SalesLook = model('SalesLook', salesLookSchema);

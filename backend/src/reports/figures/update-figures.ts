@@ -1,173 +1,121 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shopDay, shopPlace } from '@book-store/contract/place';
+import { shopDay, shopPlace, startOfDay } from '@book-store/contract/place';
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { oneAtATime } from '../../platform/documents/in-turn.ts';
-import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { keepLease } from '../../platform/jobs/job-records.ts';
-import { recordWrongTime } from '../../platform/jobs/problems.ts';
-import { isImplausible } from '../../platform/time/clock-skew.ts';
-import { recountCustomers } from '../customers/recount-customers.ts';
-import { countDays } from './count-days.ts';
-import { CustomerFigures } from './customer-figures.model.ts';
-import { BookSales, SalesDay, SalesLook, type StoredSalesLook } from './sales-days.model.ts';
+import { countCustomers } from '../customers/recount-customers.ts';
+import { countDay } from './count-days.ts';
+import { DueFigure } from './due-figures.model.ts';
+import { type Due, makeCustomersDue, makeDue } from './due-figures.ts';
+import { SalesDay, SalesLook } from './sales-days.model.ts';
 
 const LOOK = 'figures';
-/** Changes this much older are looked at again: servers' clocks differ, and a slow server writes late. */
-const OVERLAP_MS = 300_000;
 /** How many customers are counted at once. */
 const CUSTOMERS_AT_ONCE = 100;
-/** How many orders the first count goes on by before it says how far it has come. */
-const ORDERS_AT_ONCE = 500;
-/** How long callers wait for the first count, which takes a moment in a small shop. */
-const FIRST_COUNT_TIMEOUT_MS = 2000;
-/** The longest pause between two steps of the first count. */
+/** More rows than this are counted by one server, which leaves half of the time to the shop. */
+const ROWS_MAX = 500;
+/** How long callers wait for a count, which takes a moment in a small shop. */
+const COUNT_TIMEOUT_MS = 2000;
+/** The longest pause between two steps of a long count. */
 const PAUSE_MAX_MS = 50;
 /** A server that has not counted for so long is considered dead. */
 const LEASE_MS = 15_000;
 
 type Counting = { orders: OrdersToCount; now: Date };
-type OrderChange = Awaited<ReturnType<OrdersToCount['listOrderChanges']>>[number];
+
+/** The count that goes on in the background. */
+let running: Promise<boolean> | undefined;
 
 /**
- * Brings the kept figures up to date: counts each day and customer again whose orders have changed since
- * the last time. Any server may do so at any time, also concurrently or interrupted: the orders say what
- * is true. The first time, everything is counted in the background. Returns whether all orders are counted.
+ * Counts the days and customers that are due, so that the kept figures say what the orders say. Any server may do so at
+ * any time, also concurrently or interrupted. At first, and in another time zone, everything is due, and is counted in
+ * the background. Returns whether all is counted.
  */
-export async function updateFigures(
+export const updateFigures = (
   now: Date,
   orders: OrdersToCount = ORDERS_TO_COUNT,
-): Promise<boolean> {
-  const deps = { orders, now };
-  if ((await countChanges(deps)) || (await isAllCounted())) return true;
-  await startFirstCount(deps);
-  return isAllCounted();
-}
+): Promise<boolean> => update({ orders, now });
 
-/** Forgets all that has been counted, because orders were deleted; it is counted again in the background. */
-export async function forgetFigures(): Promise<void> {
-  await SalesLook.deleteMany({});
-  const kept = [SalesDay, BookSales, CustomerFigures];
-  await Promise.all(kept.map((model) => model.collection.deleteMany({})));
-}
+const update = oneAtATime(async (counting: Counting): Promise<boolean> => {
+  if (running) return false;
+  const due = await readDue(counting);
+  running = countAll(due, counting).finally(() => {
+    running = undefined;
+  });
+  // Whoever waits no longer hears of no failure: what is not counted stays due.
+  running.catch(() => {});
+  return Promise.race([running, wait(COUNT_TIMEOUT_MS, false, { ref: false })]);
+});
 
-const readLook = () => SalesLook.findById(LOOK).lean<StoredSalesLook>().exec();
+type DueRow = { _id: Due['rows'][number]; at?: Date; customer?: string };
 
-/** Returns how far the count has got, unless it has counted the days of another time zone. */
-async function readOwnLook() {
-  const look = await readLook();
-  if (!look || look.timeZone === timeZoneOf()) return look;
-  await forgetFigures();
-  return null;
+/**
+ * Returns the rows of what is due. They are read before the time zone is: who changes it deletes the rows of days, so
+ * nobody stores a day of the zone before.
+ */
+async function readDue({ orders }: Counting): Promise<DueRow[]> {
+  for (;;) {
+    const rows = await DueFigure.find({}).lean<DueRow[]>();
+    const look = await SalesLook.findById(LOOK).lean();
+    if (look?.timeZone === timeZoneOf()) return rows;
+    if (!look) for await (const some of orders.listCustomers()) await makeCustomersDue(some);
+    const known = await SalesDay.distinct('_id');
+    await makeAllDaysDue(timeZoneOf(), new Set([...known, ...(await orders.listDays())]));
+  }
 }
 
 const timeZoneOf = () => shopPlace().timeZone ?? 'UTC';
-const isAllCounted = async () => (await readLook())?.done ?? false;
 
-/**
- * The changes that this process has counted and will find again because of the overlap, and the latest
- * time that it has seen in the database: an earlier one means that a backup was restored.
- */
-const counted = { changes: new Set<string>(), at: 0 };
-
-/** Counts what has changed since the last time. Returns whether the first count was over before. */
-const countChanges = oneAtATime(async ({ orders, now }: Counting) => {
-  const known = await readOwnLook();
-  if (!known) {
-    counted.changes.clear();
-    await ignoreDuplicateKey(
-      SalesLook.updateOne(
-        { _id: LOOK },
-        { $setOnInsert: { at: now, name: randomUUID(), timeZone: timeZoneOf() } },
-        { upsert: true },
-      ),
+const makeAllDaysDue = (timeZone: string, days: ReadonlySet<string>) =>
+  inTransaction(async (session) => {
+    await SalesLook.updateOne({ _id: LOOK }, { $set: { timeZone } }, { upsert: true, session });
+    await DueFigure.deleteMany({ at: { $exists: true } }, { session });
+    await makeDue(
+      [...days].map((day) => ({ at: startOfDay(day) })),
+      session,
     );
-  }
-  // A clock that was ahead for a while must not hide what happens until that time.
-  const isWrong = known !== null && isImplausible(known.at, { now });
-  const last = known && !isWrong ? Math.min(known.at.getTime(), now.getTime()) : now.getTime();
-  if (last < counted.at) counted.changes.clear();
-  const changes = await orders.listOrderChanges(new Date(last - OVERLAP_MS));
-  const news = changes.filter((change) => !counted.changes.has(nameOf(change)));
-  const days = new Set(news.flatMap(daysOf));
-  const customers = new Set(news.flatMap(({ customer }) => customer ?? []));
-  await count({ days, customers }, { orders, now });
-  // A write waits for the disk, and most calls find nothing new.
-  if (!known || isWrong || news.length > 0 || now.getTime() > last + OVERLAP_MS) {
-    const at = isWrong ? { $set: { at: now } } : { $max: { at: now } };
-    await SalesLook.updateOne({ _id: LOOK }, at);
-    counted.at = now.getTime();
-  }
-  if (isWrong) await recordWrongTime('figures', LOOK, now);
-  counted.changes = new Set(changes.map(nameOf));
-  return known?.done ?? false;
-});
+  });
 
-/** The days that an order counts on. */
-const daysOf = ({ placedAt, returnedAt }: Pick<OrderChange, 'placedAt' | 'returnedAt'>) =>
-  [placedAt, ...returnedAt].map(shopDay);
-
-const nameOf = ({ id, status, at }: OrderChange) => `${id} ${status} ${at.getTime()}`;
-
-/** Counts days and customers again, and those that could not be counted before. */
-async function count(
-  { days, customers }: { days: Iterable<string>; customers: Iterable<string> },
-  { orders, now }: Counting,
-): Promise<void> {
-  await countDays([...days], { orders, now });
+/** Counts what is due, the latest days first. Returns false if another server does. */
+async function countAll(rows: readonly DueRow[], { orders, now }: Counting): Promise<boolean> {
+  const isLong = rows.length > ROWS_MAX;
+  const isOurs = isLong ? keepLease('first-count', LEASE_MS) : async () => true;
+  let mayGoOn = true;
+  /** Does one step, unless another server has taken over, and pauses as long as it took. */
+  const step = async (work: () => Promise<void>) => {
+    mayGoOn &&= await isOurs();
+    if (!mayGoOn) return;
+    const began = performance.now();
+    await work();
+    if (isLong) await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
+  };
+  const days = groupBy(rows, ({ at }) => at && shopDay(at));
+  await handleDocuments('figures', {
+    now,
+    list: async () => days.sort((one, other) => (one.of < other.of ? 1 : -1)),
+    idOf: ({ of }) => of,
+    handle: ([day]) => step(async () => day && countDay(day, orders)),
+  });
   await handleDocuments('customer-figures', {
     now,
-    list: async (setAside) => [...new Set([...customers, ...setAside])],
-    idOf: (customer) => customer,
-    handle: (some) => recountCustomers(some, orders),
+    list: async () => groupBy(rows, ({ customer }) => customer),
+    idOf: ({ of }) => of,
+    handle: (some) => step(() => countCustomers(some, orders)),
     atOnce: CUSTOMERS_AT_ONCE,
   });
+  return mayGoOn;
 }
 
-/** The first count that this process makes, and until when callers wait for it. */
-let firstCount: { ends: Promise<void>; waitUntil: number } | undefined;
-
-/** Makes the first count in the background. Resolves once it ends, or when callers have waited long enough. */
-async function startFirstCount(deps: Counting): Promise<void> {
-  firstCount ??= {
-    ends: countAll(deps).finally(() => {
-      firstCount = undefined;
-    }),
-    waitUntil: performance.now() + FIRST_COUNT_TIMEOUT_MS,
-  };
-  const left = Math.max(0, firstCount.waitUntil - performance.now());
-  await Promise.race([firstCount.ends, wait(left, undefined, { ref: false })]);
-}
-
-/** Counts all orders, the latest first; goes on where another server has stopped. */
-async function countAll(deps: Counting): Promise<void> {
-  const isOurs = keepLease('first-count', LEASE_MS);
-  const look = await readLook();
-  if (!look || !(await isOurs())) return;
-  const seen = new Set<string>();
-  let some: Record<'days' | 'customers', string[]> = { days: [], customers: [] };
-  let [read, began] = [0, performance.now()];
-  /** Returns false if what has been counted was forgotten meanwhile. */
-  const goOn = async (progress: Partial<StoredSalesLook>) => {
-    await count(some, deps);
-    some = { days: [], customers: [] };
-    const { _id, name } = look;
-    return (await SalesLook.updateOne({ _id, name }, { $set: progress })).matchedCount === 1;
-  };
-  for await (const { customer, ...order } of deps.orders.listOrders(look.countedFrom)) {
-    for (const day of daysOf(order)) {
-      if (!seen.has(day)) some.days.push(day);
-      seen.add(day);
-    }
-    if (customer && !seen.has(customer)) some.customers.push(customer);
-    if (customer) seen.add(customer);
-    read += 1;
-    if (read % ORDERS_AT_ONCE > 0) continue;
-    if (!(await goOn({ countedFrom: order.placedAt })) || !(await isOurs())) return;
-    // Half of the time is left to the shop.
-    await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
-    began = performance.now();
+function groupBy(rows: readonly DueRow[], of: (row: DueRow) => string | undefined): Due[] {
+  const groups = new Map<string, Due>();
+  for (const row of rows) {
+    const name = of(row);
+    if (name === undefined) continue;
+    const group = groups.get(name);
+    if (group) group.rows.push(row._id);
+    else groups.set(name, { of: name, rows: [row._id] });
   }
-  await goOn({ done: true });
+  return [...groups.values()];
 }

@@ -6,7 +6,7 @@ import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { forgetFigures } from '../figures/update-figures.ts';
+import { forgetFigures } from '../figures/figures.builder.ts';
 
 const app = useTestApp();
 beforeEach(async () => {

@@ -12,9 +12,10 @@ import {
   listOrderNumbers,
 } from '../../orders/overview/orders-of-books.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { removeMailsOfOrders } from '../../platform/mail/queue-mail.ts';
-import { forgetFigures } from '../figures/update-figures.ts';
+import { makeDue, rowsOf } from '../figures/due-figures.ts';
 import { findDemoBooks } from './demo-books.ts';
 
 /** Finds what came with the shop unchanged, and the orders that only tried it. */
@@ -64,10 +65,11 @@ export async function removeDemoData(seen: RemoveDemoBody): Promise<Required<Rem
 /** Mails go first: without its orders, a removal that is tried again would not find them. */
 async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
   await removeMailsOfOrders(await listOrderNumbers(ids));
-  const deleted = await deleteOrders(ids);
-  // What has been deleted has no change that the figures could find.
-  await forgetFigures();
-  return deleted;
+  return inTransaction(async (session) => {
+    const deleted = await deleteOrders(ids, session);
+    await makeDue(deleted.flatMap(rowsOf), session);
+    return deleted.length;
+  });
 }
 
 /** Returns when the earliest book except the given ones was added. */

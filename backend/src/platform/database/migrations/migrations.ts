@@ -2,6 +2,7 @@ import type { mongo } from 'mongoose';
 import { foldNamesAnew } from './001-fold-names-anew.ts';
 import { settingsInSections } from './002-settings-in-sections.ts';
 import { removeNullNumbers } from './003-remove-null-numbers.ts';
+import { countFiguresAnew } from './004-count-figures-anew.ts';
 
 export type Migration = {
   name: string;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'fold-names-anew', run: foldNamesAnew },
   { name: 'settings-in-sections', run: settingsInSections },
   { name: 'remove-null-numbers', run: removeNullNumbers },
+  { name: 'count-figures-anew', run: countFiguresAnew },
 ];
