@@ -41,6 +41,7 @@ const SHARED_MODELS = [
   'people/accounts/accounts.model.ts',
   'people/admins/admins.model.ts',
   'reports/figures/customer-figures.model.ts',
+  'reports/figures/due-figures.model.ts',
 ];
 
 /** Returns the folder of a page that a file is in; the frame's page is for addresses that lead nowhere. */

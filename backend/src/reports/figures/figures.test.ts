@@ -270,7 +270,7 @@ describe('kept figures', () => {
       return ORDERS_TO_COUNT.countOrders(from, to);
     };
     const orders = { ...ORDERS_TO_COUNT, countOrders };
-    await expect(updateFigures(NOW, orders)).rejects.toThrow('killed');
+    await expect(countFigures(NOW, orders)).rejects.toThrow('killed');
     const counted = await app.stored('sales_days');
     expect(counted.length).toBeGreaterThan(5);
     await expectRight(RANGES);

@@ -1,4 +1,5 @@
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
+import { shopDay } from '@book-store/contract/place';
 import mongoose from 'mongoose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
@@ -10,12 +11,16 @@ import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';
 import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
 import { anOrder, anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
+import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { assertRoom, networkKey } from '../../orders/placing/assert-room.ts';
 import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { countDay } from '../../reports/figures/count-days.ts';
+import { DueFigure } from '../../reports/figures/due-figures.model.ts';
+import { countFigures, forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
 import { useTestApp } from '../app/start-test-app.ts';
@@ -227,5 +232,33 @@ it('issues no gift card in a currency that the shop has just given up', async ()
       put({ country: 'JP', currency: 'JPY', locale: 'ja-JP' }),
     ]);
     expect(['201 409', '409 200']).toContain(`${issued} ${changed}`);
+  }
+});
+
+it('keeps the newer of two counts of a day', async () => {
+  const day = shopDay(new Date());
+  for (let round = 0; round < 3; round += 1) {
+    await Order.deleteMany({});
+    await forgetFigures();
+    await countFigures(new Date());
+    const book = await aBook({ newPrice: 10 });
+    const dueDay = async () => {
+      const rows = await DueFigure.find({ at: { $exists: true } }, { _id: 1 }).lean();
+      return { of: day, rows: rows.map(({ _id }) => _id) };
+    };
+    let lateEnds = Promise.resolve();
+    await order([book]);
+    await countDay(await dueDay(), {
+      countOrders: async (from, to) => {
+        const counted = await ORDERS_TO_COUNT.countOrders(from, to);
+        await order([book]);
+        server.meet(2);
+        lateEnds = countDay(await dueDay(), ORDERS_TO_COUNT);
+        return counted;
+      },
+    });
+    await lateEnds;
+    const kept = await mongoose.connection.collection('sales_days').find({}).toArray();
+    expect(kept).toMatchObject([{ statuses: [{ status: 'placed', orders: 2 }] }]);
   }
 });
