@@ -3,13 +3,16 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
+/** What the frame needs of a form, whatever it holds. */
+export type FormState = {
+  onSubmit: ComponentProps<'form'>['onSubmit'];
+  submitting: boolean;
+  problem: ApiProblem | null;
+};
+
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   /** From `useForm`. */
-  form: {
-    onSubmit: ComponentProps<'form'>['onSubmit'];
-    submitting: boolean;
-    problem: ApiProblem | null;
-  };
+  form: FormState;
 };
 
 /** The frame of a form, in which the browser leaves it to the fields to say what is wrong. */

@@ -83,7 +83,8 @@ export function useForm<Values extends FieldValues, Result = unknown>(
   });
 
   /** Empties the form, but for what was typed while it was sent. */
-  const empty = (sent: Values) => fill(mergeValues(sent, held.getValues(), start).values, start);
+  const empty = (sent: Values) =>
+    fill(mergeValues(sent, held.getValues(), began.current).values, began.current);
 
   function fail(error: unknown) {
     const failed = toApiProblem(error);

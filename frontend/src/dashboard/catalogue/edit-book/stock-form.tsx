@@ -1,12 +1,10 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
 import type { ChangeStockBody } from '@book-store/contract/catalogue/stock/stock.schemas';
-import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { useChangeStockMutation } from '../parts/books/stock-api.ts';
 
 /** What can have happened, with the reason for the log if none is written. */
@@ -33,10 +31,11 @@ type Kind = keyof typeof KINDS;
 const UNCOUNTED: readonly Kind[] = ['counted'];
 const COUNTED: readonly Kind[] = ['came', 'gone', 'counted', 'stop'];
 
-function toBody(kind: Kind, data: FormData, seen: number | null): ChangeStockBody {
-  const { toBody, reason } = KINDS[kind];
-  const written = String(data.get('reason')).trim();
-  return { ...toBody(Number(data.get('copies')), seen), reason: written || reason };
+type Typed = { kind: Kind; copies: string; reason: string };
+
+function toBody({ kind, copies, reason }: Typed, seen: number | null): ChangeStockBody {
+  const { toBody, reason: usual } = KINDS[kind];
+  return { ...toBody(Number(copies), seen), reason: reason.trim() || usual };
 }
 
 type StockFormProps = { id: string; stock: number | undefined };
@@ -44,27 +43,30 @@ type StockFormProps = { id: string; stock: number | undefined };
 /** Changes the stock of a book. A book that is not counted has to be counted first. */
 export function StockForm({ id, stock }: StockFormProps) {
   const kinds = stock !== undefined ? COUNTED : UNCOUNTED;
-  const [chosen, setChosen] = useState<Kind>('came');
-  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'counted');
+  const possible = (kind: Kind) => (kinds.includes(kind) ? kind : (kinds[0] ?? 'counted'));
   const [changeStock] = useChangeStockMutation();
-  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
-    await changeStock({ id, body: toBody(kind, data, stock ?? null) }).unwrap();
-    form.reset();
-    void successToast('The stock has been changed');
+  const form = useForm<Typed>({
+    start: { kind: 'came', copies: '', reason: '' },
+    run: (typed) =>
+      changeStock({
+        id,
+        body: toBody({ ...typed, kind: possible(typed.kind) }, stock ?? null),
+      }).unwrap(),
+    done: (_stock, sent) => {
+      form.empty(sent);
+      form.put('kind', sent.kind);
+      return 'The stock has been changed';
+    },
+    guard: ({ copies, reason }) => `${copies}${reason}` !== '',
   });
-  const { fields = {} } = problem ?? {};
+  const kind = possible(form.watch('kind'));
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
+    <Form
+      form={form}
       aria-label="Change the stock"
       className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]"
     >
-      <SelectField
-        label="What happened"
-        value={kind}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value as Kind)}
-      >
+      <SelectField label="What happened" {...form.field('kind')} value={kind}>
         {kinds.map((one) => (
           <option key={one} value={one}>
             {KINDS[one].name}
@@ -74,7 +76,7 @@ export function StockForm({ id, stock }: StockFormProps) {
       {kind !== 'stop' && (
         <Field
           label="Copies"
-          name="copies"
+          {...form.field('copies')}
           type="number"
           inputMode="numeric"
           min={kind === 'counted' ? 0 : 1}
@@ -83,23 +85,23 @@ export function StockForm({ id, stock }: StockFormProps) {
           required
           title={`A whole number of at most ${STOCK_MAX}.`}
           data-empty="How many copies?"
-          error={fields.copies ?? fields.delta ?? fields.counted}
+          error={form.errorOf('copies') ?? form.errorOf('delta') ?? form.errorOf('counted')}
         />
       )}
       <Field
         label="Reason"
         optional
-        {...field('reason')}
+        {...form.field('reason')}
         maxLength={STOCK_REASON_MAX}
         placeholder={KINDS[kind].reason}
         autoComplete="off"
       />
-      <Button type="submit" variant="secondary" aria-disabled={submitting} className="lg:mt-7">
-        {submitting ? 'Saving…' : 'Change stock'}
-      </Button>
+      <FormButton form={form} busy="Saving…" variant="secondary" className="lg:mt-7">
+        Change stock
+      </FormButton>
       <div className="sm:col-span-2 lg:col-span-4 empty:hidden">
-        {problem && <FormProblem problem={problem} />}
+        {form.problem && <FormProblem problem={form.problem} />}
       </div>
-    </form>
+    </Form>
   );
 }

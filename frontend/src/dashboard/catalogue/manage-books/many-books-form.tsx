@@ -7,10 +7,12 @@ import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
 import { decimals } from '@book-store/contract/money';
 import { type ReactNode, useState } from 'react';
+import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { counted, currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
@@ -25,37 +27,49 @@ const SHOWN = 10;
 /** One change of all chosen books; a change of prices is previewed first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    const wanted = toChange[kind](data);
-    if (kind === 'price' && !planned) {
-      return setPlanned({ change: wanted, result: await preview(wanted) });
-    }
-    await change(planned?.change ?? wanted);
-    onClose();
+  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const form = useForm<Typed>({
+    start: {
+      by: kind === 'price' ? 'percent' : 'delta',
+      number: '',
+      prices: 'selling',
+      category: genres[0]?.category ?? '',
+      add: '',
+      remove: '',
+      reason: '',
+    },
+    run: async (typed) => {
+      const wanted = toChange[kind](typed);
+      const isPlan = kind === 'price' && !planned;
+      if (isPlan) setPlanned({ change: wanted, result: await preview(wanted) });
+      else await change(planned?.change ?? wanted);
+      return isPlan;
+    },
+    done: (isPlan) => {
+      if (!isPlan) onClose();
+    },
   });
-  const { fields = {} } = problem ?? {};
   return (
-    <form
-      onSubmit={onSubmit}
+    <Form
+      form={form}
       onChange={() => setPlanned(undefined)}
-      noValidate
       aria-label={`Change ${counted(count, 'book')}`}
       className="grid gap-3 card p-4"
     >
-      <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](fields)}</div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](form)}</div>
       {planned && <Preview {...planned.result} />}
-      {problem && <FormProblem problem={problem} />}
+      {form.problem && <FormProblem problem={form.problem} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={submitting || busy}>
+        <FormButton form={form} aria-disabled={busy}>
           {kind === 'price' && !planned
             ? 'Preview'
             : `Change ${counted(planned?.result.changed ?? count, 'book')}`}
-        </Button>
+        </FormButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -84,100 +98,103 @@ function priceOf({ newPrice, oldPrice }: BookValues = {}): string {
   return oldPrice ? `was ${formatAmount(oldPrice)}` : 'no old price';
 }
 
-const numberOf = (data: FormData, name: string) =>
-  Number(String(data.get(name)).trim().replace(',', '.'));
-const wordsOf = (data: FormData, name: string) =>
-  String(data.get(name))
+const numberIn = (text: string) => Number(text.trim().replace(',', '.'));
+const wordsIn = (text: string) =>
+  text
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
 
-const toChange: Record<FormKind, (data: FormData) => BookChange> = {
-  price: (data) => ({
-    kind: 'price',
-    prices: data.get('prices') === 'both' ? 'both' : 'selling',
-    [String(data.get('by'))]: numberOf(data, 'number'),
-  }),
-  genre: (data) => ({ kind: 'genre', category: String(data.get('category')) }),
-  tags: (data) => ({ kind: 'tags', add: wordsOf(data, 'add'), remove: wordsOf(data, 'remove') }),
-  stock: (data) => ({
-    kind: 'stock',
-    [data.get('by') === 'counted' ? 'counted' : 'delta']: numberOf(data, 'number'),
-    reason: String(data.get('reason')),
-  }),
+/** What stands in the fields, whichever of them there are. */
+type Typed = {
+  by: string;
+  number: string;
+  prices: 'selling' | 'both';
+  category: string;
+  add: string;
+  remove: string;
+  reason: string;
 };
 
-type Problems = Record<string, string>;
-const problemIn = (fields: Problems, ...names: string[]) =>
-  names.map((name) => fields[`change.${name}`]).find(Boolean);
+const toChange: Record<FormKind, (typed: Typed) => BookChange> = {
+  price: ({ prices, by, number }) => ({ kind: 'price', prices, [by]: numberIn(number) }),
+  genre: ({ category }) => ({ kind: 'genre', category }),
+  tags: ({ add, remove }) => ({ kind: 'tags', add: wordsIn(add), remove: wordsIn(remove) }),
+  stock: ({ by, number, reason }) => ({ kind: 'stock', [by]: numberIn(number), reason }),
+};
 
-const inputs: Record<FormKind, (fields: Problems) => ReactNode> = {
-  price: (fields) => (
+type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field' | 'errorOf'>;
+/** Of a field, or of what the server calls its value. */
+const errorIn = ({ errorOf }: ManyForm, ...names: string[]) =>
+  names.map((name) => errorOf(name) ?? errorOf(`change.${name}`)).find(Boolean);
+
+const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
+  price: (form) => (
     <>
-      <SelectField label="Change by" name="by">
+      <SelectField label="Change by" {...form.field('by')}>
         <option value="percent">Percent</option>
         <option value="amount">{currencyWord()}</option>
         <option value="price">To one price</option>
       </SelectField>
       <Field
         label="Number"
-        name="number"
+        {...form.field('number')}
         required
         inputMode="text"
         pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${Math.max(2, decimals())}})?\\s*`}
         title="A number such as -10 or 2.50."
         hint="-10 makes it lower, 10 higher."
         autoComplete="off"
-        error={problemIn(fields, 'percent', 'amount', 'price')}
+        error={errorIn(form, 'number', 'percent', 'amount', 'price')}
       />
-      <SelectField label="Which price" name="prices">
+      <SelectField label="Which price" {...form.field('prices')}>
         <option value="selling">Selling price: shown as reduced</option>
         <option value="both">Old and selling price</option>
       </SelectField>
     </>
   ),
-  genre: (fields) => (
-    <SelectField label="New genre" name="category" error={problemIn(fields, 'category')}>
+  genre: (form) => (
+    <SelectField label="New genre" {...form.field('category')} error={errorIn(form, 'category')}>
       <AllGenreOptions />
     </SelectField>
   ),
-  tags: (fields) => (
+  tags: (form) => (
     <>
       <Field
         label="Add tags"
         optional
-        name="add"
+        {...form.field('add')}
         hint="Separate them by commas."
         autoComplete="off"
-        error={problemIn(fields, 'add')}
+        error={errorIn(form, 'add')}
       />
-      <Field label="Remove tags" optional name="remove" autoComplete="off" />
+      <Field label="Remove tags" optional {...form.field('remove')} autoComplete="off" />
     </>
   ),
-  stock: (fields) => (
+  stock: (form) => (
     <>
-      <SelectField label="What happened" name="by">
+      <SelectField label="What happened" {...form.field('by')}>
         <option value="delta">Adjust by</option>
         <option value="counted">I counted the copies</option>
       </SelectField>
       <Field
         label="Copies"
-        name="number"
+        {...form.field('number')}
         type="number"
         required
         min={-STOCK_MAX}
         max={STOCK_MAX}
         step={1}
         hint="-2 takes two away from each book."
-        error={problemIn(fields, 'delta', 'counted')}
+        error={errorIn(form, 'number', 'delta', 'counted')}
       />
       <Field
         label="Reason"
-        name="reason"
+        {...form.field('reason')}
         required
         maxLength={STOCK_REASON_MAX}
         autoComplete="off"
-        error={problemIn(fields, 'reason')}
+        error={errorIn(form, 'reason')}
       />
     </>
   ),

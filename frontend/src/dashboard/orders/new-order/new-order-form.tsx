@@ -6,22 +6,16 @@ import type {
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
-import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
-import {
-  type AddressValues,
-  addressValues,
-  toAddress,
-} from '../../../kit/fields/address-values.ts';
+import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { Tick } from '../../../kit/fields/tick.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
-import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
-import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
+import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { amountText, copiesOf } from '../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
@@ -42,15 +36,22 @@ type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 /** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly SoldBook[]>([]);
-  const [delivered, setDelivered] = useState(false);
-  const [collected, setCollected] = useState(false);
-  const [entered, setEntered] = useState<AdminOrderView>();
-  const [typed, setTyped] = useState<Partial<AddressValues>>({});
   const { data: shop } = useShopQuery();
-  const values = { ...addressValues(), 'address.country': useUsualCountry() ?? '', ...typed };
-  const address = toAddress(values);
   const [enter] = useEnterOrderMutation();
-  useUnsavedChanges(books.length > 0 && !entered);
+  const form = useForm({
+    start: {
+      name: '',
+      phone: '',
+      delivered: false,
+      collected: false,
+      address: { ...partsOf(), country: useUsualCountry() ?? '' },
+    },
+    run: enterOrder,
+    done: onEntered,
+    guard: () => books.length > 0,
+  });
+  const { delivered, collected, ...typed } = form.watch();
+  const address = addressOf(typed.address);
 
   const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
   const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
@@ -64,24 +65,18 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     },
   });
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
+  function enterOrder({ name, phone }: { name: string; phone: string }): Promise<AdminOrderView> {
     const body: CounterOrderBody = {
-      name: String(data.get('name')),
-      phone: String(data.get('phone')),
+      name,
+      phone,
       ...(delivered && { address }),
       productIds: books.map(({ _id }) => _id),
       ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
       totalPrice: amountText(quote.total),
       collected: collected && !delivered,
     };
-    setEntered(await enter(body).unwrap());
-  });
-  // In an effect, because until then the unsaved order asks whether to leave.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is entered once
-  useEffect(() => {
-    if (entered) onEntered(entered);
-  }, [entered]);
-  const errorOf = (path: string) => problem?.fields[path];
+    return enter(body).unwrap();
+  }
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -103,48 +98,27 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         </BookFinder>
       </Card>
       <Card level={3} title="For">
-        <form aria-label="New order" onSubmit={onSubmit} noValidate className="grid gap-4">
+        <Form form={form} aria-label="New order" className="grid gap-4">
           {(['name', 'phone'] as const).map((name) => (
             <Field
               key={name}
-              name={name}
               {...RECIPIENT_FIELDS[name]}
+              {...form.field(name)}
               required={delivered}
               optional={!delivered}
-              error={errorOf(name)}
             />
           ))}
-          <Tick
-            checked={delivered}
-            onChange={({ currentTarget }) => setDelivered(currentTarget.checked)}
-          >
-            To be delivered
-          </Tick>
+          <Tick {...form.tick('delivered')}>To be delivered</Tick>
           {delivered ? (
-            <AddressFields
-              isOthers
-              field={(part) => ({
-                name: `address.${part}`,
-                value: values[`address.${part}`],
-                error: errorOf(`address.${part}`),
-                onChange: ({ currentTarget: { value } }) =>
-                  setTyped({ ...typed, [`address.${part}`]: value }),
-              })}
-            />
+            <AddressFields isOthers field={(part) => form.field(`address.${part}`)} />
           ) : (
-            <Tick
-              checked={collected}
-              onChange={({ currentTarget }) => setCollected(currentTarget.checked)}
-            >
-              Handed over and paid now
-            </Tick>
+            <Tick {...form.tick('collected')}>Handed over and paid now</Tick>
           )}
-          <FormProblem problem={problem} />
-          <Button type="submit" aria-disabled={submitting} disabled={books.length === 0}>
+          <FormEnd form={form} disabled={books.length === 0}>
             {collected && !delivered ? 'Sell' : 'Place order'}
-          </Button>
+          </FormEnd>
           {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -3,12 +3,14 @@ import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../../../kit/button.tsx';
-import { confirmStep, successToast } from '../../../kit/dialogs/dialogs.ts';
+import { confirmStep } from '../../../kit/dialogs/dialogs.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { editionOf } from '../../../lib/books/edition.ts';
 import {
@@ -48,41 +50,44 @@ const ofBook = ({ _id: bookId, title, newPrice, ...edition }: BookView): Line =>
   price: amountInField(newPrice),
 });
 
-/** Adds a copy of a book. */
-const withCopy = (lines: readonly Line[], book: BookView): Line[] =>
-  lines.some(({ bookId }) => bookId === book._id)
-    ? lines.map((line) =>
-        line.bookId === book._id
-          ? { ...line, quantity: Math.min(line.quantity + 1, QUANTITY_MAX) }
-          : line,
-      )
-    : [...lines, ofBook(book)];
-
 type ChangeLinesFormProps = { order: AdminOrderView; onDone: () => void };
 
 /** Removes and adds books of an order, and sets copies and prices; sum, tax and stock follow on the server. */
 export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
-  const [lines, setLines] = useState(() => order.lines.map(toLine));
   const [changeLines] = useChangeOrderLinesMutation();
-  const { onSubmit, submitting, problem } = useFormSubmit(async () => {
-    if (order.status === 'packed' && !(await askAboutPacked(order))) return;
-    await changeLines({
-      id: order._id,
-      version: order.version,
-      lines: lines.map(({ bookId, quantity, price: typed }) => ({
-        bookId,
-        quantity,
-        price: parsePrice(typed) ?? 0,
-      })),
-    }).unwrap();
-    void successToast('Saved');
-    onDone();
+  // The lines of the order when the form was opened.
+  const [start] = useState(() => ({ lines: order.lines.map(toLine) }));
+  const form = useForm({
+    start,
+    confirm: () => order.status !== 'packed' || askAboutPacked(order),
+    run: ({ lines }) =>
+      changeLines({
+        id: order._id,
+        version: order.version,
+        lines: lines.map(({ bookId, quantity, price: typed }) => ({
+          bookId,
+          quantity,
+          price: parsePrice(typed) ?? 0,
+        })),
+      }).unwrap(),
+    done: () => {
+      onDone();
+      return 'Saved';
+    },
   });
-  const change = (id: string, part: Partial<Line>) =>
-    setLines(lines.map((line) => (line.bookId === id ? { ...line, ...part } : line)));
+  const { append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const lines = form.watch('lines');
+  function addCopy(book: BookView) {
+    // Two scans may come before the first one is shown.
+    const now = form.getValues().lines;
+    const at = now.findIndex(({ bookId }) => bookId === book._id);
+    const { quantity = 0 } = now[at] ?? {};
+    if (at < 0) append(ofBook(book));
+    else form.put(`lines.${at}.quantity`, Math.min(quantity + 1, QUANTITY_MAX));
+  }
   return (
     <div className="grid gap-4">
-      <form aria-label="Change the books" onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Form form={form} aria-label="Change the books" className="grid gap-4">
         <ul aria-label="Books" className="border-t-2 border-ink">
           {lines.map(({ bookId, title, edition, quantity, price: typed }, at) => (
             <li
@@ -97,24 +102,18 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
                 title={title}
                 value={quantity}
                 max={QUANTITY_MAX}
-                onChange={(chosen) => change(bookId, { quantity: chosen })}
+                onChange={(chosen) => form.put(`lines.${at}.quantity`, chosen)}
               />
               <Field
                 {...priceInput()}
                 label="Price"
                 aria-label={`Price of ${title}`}
-                name={`lines.${at}.price`}
                 required
-                value={typed}
-                error={problem?.fields[`lines.${at}.price`]}
-                onChange={({ currentTarget }) => change(bookId, { price: currentTarget.value })}
-                onBlur={() => change(bookId, { price: tidyPrice(typed) })}
+                {...form.field(`lines.${at}.price`)}
+                onBlur={() => form.put(`lines.${at}.price`, tidyPrice(typed))}
                 className="w-24 sm:w-28"
               />
-              <IconButton
-                name={`Remove ${title}`}
-                onClick={() => setLines(lines.filter((line) => line.bookId !== bookId))}
-              >
+              <IconButton name={`Remove ${title}`} onClick={() => remove(at)}>
                 <CloseIcon className="size-5" />
               </IconButton>
             </li>
@@ -123,11 +122,11 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
         {lines.length === 0 && (
           <p className="text-muted">An order needs at least one book. To end it, cancel it.</p>
         )}
-        <FormProblem problem={problem} />
+        <FormProblem problem={form.problem} />
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={submitting} disabled={lines.length === 0}>
+          <FormButton form={form} disabled={lines.length === 0}>
             Save books
-          </Button>
+          </FormButton>
           <Button variant="secondary" onClick={onDone}>
             Cancel
           </Button>
@@ -137,10 +136,10 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
             `The discount code ${order.discountCode.code} takes off what it can of the books that stay. `}
           The customer is told by mail what has changed, five minutes after the last change.
         </p>
-      </form>
+      </Form>
       <BookFinder
         added={new Map(lines.map(({ bookId, quantity }) => [bookId, quantity]))}
-        onAdd={(book) => setLines((chosen) => withCopy(chosen, book))}
+        onAdd={addCopy}
       >
         {null}
       </BookFinder>

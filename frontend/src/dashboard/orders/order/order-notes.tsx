@@ -3,12 +3,12 @@ import type {
   OrderNote,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { ORDER_NOTE_MAX } from '@book-store/contract/orders/order/orders';
-import { Button, IconButton } from '../../../kit/button.tsx';
+import { IconButton } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../../kit/fields/field.tsx';
-import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
+import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from '../parts/orders/api.ts';
@@ -53,30 +53,26 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
 
 function AddNote({ orderId }: { orderId: string }) {
   const [add] = useAddOrderNoteMutation();
-  const { onSubmit, submitting, problem, field } = useFormSubmit(async (data, form) => {
-    const text = String(data.get('text'));
-    if (!text.trim()) return;
-    await add({ id: orderId, text }).unwrap();
-    form.reset();
+  const form = useForm({
+    start: { text: '' },
+    before: (): boolean => form.getValues().text.trim() !== '',
+    run: ({ text }) => add({ id: orderId, text }).unwrap(),
+    done: (_order, sent) => {
+      form.empty(sent);
+    },
   });
   return (
-    <form onSubmit={onSubmit} className="grid gap-2">
+    <Form form={form} className="grid gap-2">
       <TextAreaField
         label="Add a note"
-        {...field('text')}
+        {...form.field('text')}
         rows={2}
         maxLength={ORDER_NOTE_MAX}
         hint="Customers do not see it."
       />
-      <FormProblem problem={problem} />
-      <Button
-        type="submit"
-        variant="secondary"
-        aria-disabled={submitting}
-        className="justify-self-start"
-      >
+      <FormEnd form={form} variant="secondary" className="justify-self-start">
         Add note
-      </Button>
-    </form>
+      </FormEnd>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../kit/button.tsx';
+import { Form, FormButton, type FormState } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
-import type { useFormSubmit } from '../../../kit/forms/use-form-submit.ts';
 
 type StepFormProps = {
   label: string;
-  form: ReturnType<typeof useFormSubmit>;
+  form: FormState;
   button: string;
   variant?: 'primary' | 'destructive';
   /** Stands beside the button. */
@@ -18,20 +17,12 @@ type StepFormProps = {
 export function StepForm(props: StepFormProps) {
   const { label, form, button, variant, beside, className = '', children } = props;
   return (
-    <form
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={label}
-      className={`grid max-w-prose gap-3 ${className}`}
-    >
+    <Form form={form} aria-label={label} className={`grid max-w-prose gap-3 ${className}`}>
       <FormProblem problem={form.problem} />
       {children}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={variant} aria-disabled={form.submitting}>
-          {button}
-        </Button>
-        {beside}
-      </div>
-    </form>
+      <FormButton form={form} variant={variant} beside={beside ?? null}>
+        {button}
+      </FormButton>
+    </Form>
   );
 }

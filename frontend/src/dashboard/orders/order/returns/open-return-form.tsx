@@ -1,15 +1,14 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { RETURN_REASONS, type ReturnReason } from '@book-store/contract/orders/returns/returns';
 import { Button } from '../../../../kit/button.tsx';
-import { successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
 import { Options } from '../../../../kit/fields/options.tsx';
 import { Tick } from '../../../../kit/fields/tick.tsx';
 import { wholeNumberUpTo } from '../../../../kit/forms/form-constraints.ts';
-import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../../kit/forms/use-form.ts';
 import { returnReasonNames } from '../../../../lib/ordering/return-names.ts';
 import { useOpenReturnMutation } from '../../parts/returns/api.ts';
-import { InstructionsField } from '../agree-form.tsx';
+import { InstructionsField, useReturnAddress } from '../agree-form.tsx';
 import { StepForm } from '../step-form.tsx';
 
 type OpenReturnFormProps = {
@@ -22,22 +21,27 @@ type OpenReturnFormProps = {
 /** Opens a return for a customer: the owner agrees to it at once. */
 export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const [openReturn] = useOpenReturnMutation();
-  const form = useFormSubmit(async (data) => {
-    const copies = lines.map(({ bookId }) => ({
-      bookId,
-      quantity: Number(data.get(`copies-${bookId}`)),
-    }));
-    await openReturn({
-      id: order._id,
-      lines: copies.filter(({ quantity }) => quantity > 0),
-      reason: String(data.get('reason')) as ReturnReason,
-      instructions: String(data.get('instructions')).trim(),
-      tell: data.has('tell'),
-    }).unwrap();
-    void successToast('The return is open');
-    onDone();
+  const form = useForm({
+    start: {
+      copies: lines.map(({ left }) => (lines.length === 1 ? String(left) : '0')),
+      reason: 'no-longer-wanted' as ReturnReason,
+      instructions: useReturnAddress(),
+      tell: true,
+    },
+    run: ({ copies, instructions, ...typed }) => {
+      const chosen = lines.map(({ bookId }, at) => ({ bookId, quantity: Number(copies[at]) }));
+      return openReturn({
+        ...typed,
+        id: order._id,
+        lines: chosen.filter(({ quantity }) => quantity > 0),
+        instructions: instructions.trim(),
+      }).unwrap();
+    },
+    done: () => {
+      onDone();
+      return 'The return is open';
+    },
   });
-  const { fields = {} } = form.problem ?? {};
   return (
     <StepForm
       label="Open a return"
@@ -54,20 +58,19 @@ export function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
         <Field
           key={bookId}
           label={`Copies of ${title}`}
-          name={`copies-${bookId}`}
           {...wholeNumberUpTo(left, 0)}
-          defaultValue={lines.length === 1 ? left : 0}
+          {...form.field(`copies.${index}`)}
           autoFocus={index === 0}
-          error={fields[`copies-${bookId}`] ?? (index === 0 ? fields.lines : undefined)}
+          error={
+            form.errorOf(`copies.${index}`) ?? (index === 0 ? form.errorOf('lines') : undefined)
+          }
         />
       ))}
-      <SelectField label="Reason" name="reason" defaultValue="no-longer-wanted">
+      <SelectField label="Reason" {...form.field('reason')}>
         <Options names={returnReasonNames} of={RETURN_REASONS} />
       </SelectField>
-      <InstructionsField error={fields.instructions} />
-      <Tick name="tell" defaultChecked>
-        Write to the customer
-      </Tick>
+      <InstructionsField {...form.field('instructions')} />
+      <Tick {...form.tick('tell')}>Write to the customer</Tick>
     </StepForm>
   );
 }

@@ -3,9 +3,8 @@ import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order
 import { RETURN_NOTE_MAX } from '@book-store/contract/orders/returns/returns';
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../../../kit/fields/field.tsx';
-import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
+import { useForm } from '../../../../kit/forms/use-form.ts';
 import { useRefuseReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';
 
@@ -13,10 +12,11 @@ import { StepForm } from '../step-form.tsx';
 export function RefuseReturn({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [refuse] = useRefuseReturnMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const form = useFormSubmit(async (data) => {
-    const refusal = String(data.get('refusal')).trim();
-    await refuse({ id: order._id, returnId: one._id, refusal }).unwrap();
-    void successToast('Refused; the customer gets a mail');
+  const form = useForm({
+    start: { refusal: '' },
+    run: ({ refusal }) =>
+      refuse({ id: order._id, returnId: one._id, refusal: refusal.trim() }).unwrap(),
+    done: () => 'Refused; the customer gets a mail',
   });
   if (!isOpen) {
     return (

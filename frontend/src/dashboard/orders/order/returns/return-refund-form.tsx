@@ -2,16 +2,17 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { Field } from '../../../../kit/fields/field.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
-import { amountInField, priceInput } from '../../../../lib/money/price-input.ts';
+import { priceInput } from '../../../../lib/money/price-input.ts';
 import { useRefundReturnMutation } from '../../parts/returns/api.ts';
 import { StepForm } from '../step-form.tsx';
-import { useRefundSubmit } from '../use-refund-submit.ts';
+import { useRefundForm } from '../use-refund-form.ts';
 
 /** Gives money back for a return: what the copies cost, unless another sum is entered. */
 export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [refund] = useRefundReturnMutation();
   const { proposed, refundable } = one;
-  const form = useRefundSubmit(order, {
+  const form = useRefundForm(order, {
+    amount: proposed,
     ask: (sum) => `Give ${sum} back?`,
     yes: 'Give it back',
     noted: `It is noted with order ${order.number}; what is still to be paid of it becomes lower.`,
@@ -22,10 +23,9 @@ export function ReturnRefundForm({ order, one }: { order: AdminOrderView; one: A
       <Field
         label="Give back"
         {...form.field('amount')}
-        required
-        defaultValue={amountInField(proposed)}
-        hint={`The books cost ${formatAmount(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatAmount(refundable)}.`}
         {...priceInput()}
+        required
+        hint={`The books cost ${formatAmount(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatAmount(refundable)}.`}
       />
     </StepForm>
   );

@@ -3,11 +3,10 @@ import { dateFormat } from '@book-store/contract/place';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { PasswordField } from '../../../../kit/fields/password-field.tsx';
 import { UsernameHint } from '../../../../kit/fields/username-hint.tsx';
-import { FormProblem } from '../../../../kit/forms/form-problem.tsx';
-import { useFormSubmit } from '../../../../kit/forms/use-form-submit.ts';
+import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
+import { useForm } from '../../../../kit/forms/use-form.ts';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
 
 const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
@@ -35,11 +34,15 @@ function RenewalForm({ sentence }: { sentence: string }) {
   const restoreFocus = () =>
     (cameFrom.current ?? document.getElementById('content'))?.focus({ preventScroll: true });
 
-  const { onSubmit, submitting, problem } = useFormSubmit(async (data) => {
-    const { token } = await renewSession({ password: String(data.get('password')) }).unwrap();
-    restoreFocus();
-    adminToken.save(token);
-    void successToast('You are signed in for another hour');
+  const form = useForm({
+    start: { password: '' },
+    run: (typed) => renewSession(typed).unwrap(),
+    done: ({ token }) => {
+      restoreFocus();
+      adminToken.save(token);
+      return 'You are signed in for another hour';
+    },
+    guard: false,
   });
 
   function decline() {
@@ -58,7 +61,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
       onFocus={onFocus}
       className="fixed inset-x-4 bottom-24 z-top card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
     >
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <div>
           <h2 className="font-sans text-lead">{sentence}</h2>
           <p>
@@ -69,18 +72,20 @@ function RenewalForm({ sentence }: { sentence: string }) {
         <PasswordField
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
-          error={problem?.fields.password}
+          {...form.field('password')}
         />
-        <FormProblem problem={problem} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={submitting}>
-            {submitting ? 'Checking…' : 'Stay signed in'}
-          </Button>
-          <Button variant="link" onClick={decline}>
-            Not now
-          </Button>
-        </div>
-      </form>
+        <FormEnd
+          form={form}
+          busy="Checking…"
+          beside={
+            <Button variant="link" onClick={decline}>
+              Not now
+            </Button>
+          }
+        >
+          Stay signed in
+        </FormEnd>
+      </Form>
     </section>
   );
 }
