@@ -8,13 +8,7 @@ import type { ComponentProps } from 'react';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { formTexts } from '../forms/texts.ts';
-import {
-  ADDRESS_PARTS,
-  type Address,
-  type AddressPart,
-  byPath,
-  partsIn,
-} from './address-values.ts';
+import { ADDRESS_PARTS, type Address, type AddressPart, partsIn } from './address-values.ts';
 import { Field, type FieldSpec, SelectField } from './field.tsx';
 
 const LENGTHS: Readonly<Record<AddressPart, number>> = {
@@ -32,7 +26,9 @@ const said = (part: AddressPart, texts: TextsOf<typeof formTexts>) => ({
 });
 
 /** What is said of the fields to an admin, who fills them in for somebody else. */
-export const ADDRESS_FIELDS = byPath((part): FieldSpec => said(part, formTexts.english));
+export const ADDRESS_FIELDS = Object.fromEntries(
+  ADDRESS_PARTS.map((part) => [`address.${part}`, said(part, formTexts.english)]),
+) as Readonly<Record<`address.${AddressPart}`, FieldSpec>>;
 
 /** What browsers call each part. */
 const OWN: Readonly<Record<AddressPart, string>> = {

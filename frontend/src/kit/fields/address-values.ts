@@ -7,9 +7,6 @@ import type { Language } from '@book-store/contract/storefront';
 export type Address = AddressView;
 export const ADDRESS_PARTS = ['street', 'city', 'zipcode', 'state', 'country'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
-/** What stands in the fields of an address, by the paths of the server's errors. */
-export type AddressValues = Record<`address.${AddressPart}`, string>;
-
 /** What stands in the fields of an address, by its parts. */
 export type AddressParts = Record<AddressPart, string>;
 
@@ -21,20 +18,6 @@ export const partsOf = (address?: Address, language: Language = 'en'): AddressPa
   state: address?.state ?? '',
   country: address ? countryOfAddress(address, language) : '',
 });
-
-/** Returns the values of the fields by what `of` says of each part. */
-export const byPath = <Value>(of: (part: AddressPart) => Value) =>
-  Object.fromEntries(ADDRESS_PARTS.map((part) => [`address.${part}`, of(part)])) as Record<
-    keyof AddressValues,
-    Value
-  >;
-
-/** Returns what stands in the fields for an address, or for none; countries have the names of the language. */
-export const addressValues = (address?: Address, language: Language = 'en'): AddressValues =>
-  byPath((part) => {
-    if (!address) return '';
-    return part === 'country' ? countryOfAddress(address, language) : address[part];
-  });
 
 /**
  * Returns which parts an address in a country has, as it is written there, and whether they are needed. What is stored
@@ -74,17 +57,6 @@ export function addressOf(
     zipcode: text('zipcode'),
   };
 }
-
-export const toAddress = (
-  values: AddressValues,
-  stored?: Pick<Address, 'state' | 'zipcode'>,
-): Address =>
-  addressOf(
-    Object.fromEntries(
-      ADDRESS_PARTS.map((part) => [part, values[`address.${part}`]]),
-    ) as AddressParts,
-    stored,
-  );
 
 /** Returns whether two addresses are the same, whatever their country is called. */
 export const isSameAddress = (one: Address, other: Address): boolean =>

@@ -1,6 +1,5 @@
 import { EMAIL_LETTERS_RULE, readEmail } from '@book-store/contract/email';
 import { withoutInvisible } from '@book-store/contract/invisible';
-import type { FormEvent } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { textsNow } from '../../lib/wording/storefront-texts.ts';
 import { formTexts } from './texts.ts';
@@ -73,20 +72,6 @@ export function assertConstraints(form: HTMLFormElement) {
 
 const problemsOf = (controls: readonly Control[]): FieldProblem[] =>
   controls.map((control) => ({ path: control.name, message: messageOf(control) }));
-
-/**
- * Returns a submit handler: calls `run` with the form's data, or `onInvalid` with what is wrong, by the names of its
- * fields, and focuses the first invalid control.
- */
-export const submitIfValid =
-  (run: (data: FormData) => void, onInvalid: (messages: Record<string, string>) => void) =>
-  (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const controls = invalidControls(event.currentTarget);
-    if (controls.length === 0) return run(new FormData(event.currentTarget));
-    onInvalid(Object.fromEntries(problemsOf(controls).map(({ path, message }) => [path, message])));
-    controls[0]?.focus();
-  };
 
 /** Returns the attributes of a field for a whole number up to `max`. */
 export const wholeNumberUpTo = (max: number, min: 0 | 1 = 1) => ({

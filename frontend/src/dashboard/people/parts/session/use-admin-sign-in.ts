@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminToken } from '../../../../api/admin-token.ts';
 import type { ApiProblem } from '../../../../api/api-problem.ts';
-import { toApiProblem } from '../../../../api/api-problem.ts';
 import { useAdminTokenStored } from '../../../../api/use-admin-token.ts';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { useForm } from '../../../../kit/forms/use-form.ts';
+import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { useSignInAdminMutation } from './api.ts';
 import { dashboardPath } from './dashboard-path.ts';
@@ -19,42 +20,37 @@ export function useAdminSignIn() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const stored = useAdminTokenStored();
-  const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const target = dashboardPath(state);
 
   useEffect(preloadDialogs, []);
 
-  const fail = (problem: ApiProblem) => {
-    const hint = signInHint(problem);
-    if (texts.isRefined && hint) setFailure({ message: hint, hint: '' });
-    else setFailure({ message: texts.admin.invalid, hint });
-  };
-
-  async function submit(username: string, password: string) {
-    if (submitting) return;
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      const { token } = await signIn({ username, password }).unwrap();
+  const form = useForm({
+    start: { username: '', password: '' },
+    run: async ({ username, password }) => {
+      const { token } = await signIn({ username: username.trim(), password }).unwrap();
       adminToken.save(token);
+    },
+    done: async () => {
       if (texts.isRefined) void successToast(texts.admin.loggedIn).catch(() => {});
       else await alertDialog(texts.admin.loggedIn, 'success', { returnFocus: false });
       await navigate(target, { replace: true });
-    } catch (error) {
-      fail(toApiProblem(error));
-    }
-    setSubmitting(false);
-  }
+    },
+    guard: false,
+  });
 
   return {
+    form,
     /** Set if an admin was already signed in, as opposed to just signing in here. */
-    redirectTo: stored && !submitting ? target : null,
-    submitting,
-    failure,
-    showInvalid: () => setFailure({ message: texts.admin.missing, hint: '' }),
-    submit,
+    redirectTo: stored && !form.submitting ? target : null,
+    failure: form.problem && failureOf(form.problem, texts),
   };
+}
+
+function failureOf(problem: ApiProblem, { admin, isRefined }: DashboardTexts): Failure {
+  const isMissing = Object.keys(problem.fields).length > 0 && !('title' in problem.extra);
+  if (isMissing) return { message: admin.missing, hint: '' };
+  const hint = signInHint(problem);
+  return isRefined && hint ? { message: hint, hint: '' } : { message: admin.invalid, hint };
 }
 
 const minutes = (seconds: number) => {
