@@ -26,7 +26,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPapers, OrderRecipient } from './order-recipient.tsx';
-import { OrderReturns } from './returns/order-returns.tsx';
+import { OrderReturns } from './order-returns.tsx';
 
 export default function AdminOrderPage() {
   const { id = '' } = useParams();

@@ -1,11 +1,11 @@
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdminOrder, anAdminPayment } from '../../../../testing/an-admin-order.ts';
-import { aShop } from '../../../../testing/builders.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { signInAdmin, stubDashboard } from '../../../../testing/sign-in-admin.ts';
-import { problem } from '../../../../testing/stub-api.ts';
+import { anAdminOrder, anAdminPayment } from '../../../testing/an-admin-order.ts';
+import { aShop } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
+import { problem } from '../../../testing/stub-api.ts';
 
 const ID = 'a'.repeat(24);
 const BOOK = 'c'.repeat(24);

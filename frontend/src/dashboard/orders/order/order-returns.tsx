@@ -1,0 +1,183 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import {
+  RETURN_REASONS,
+  type ReturnReason,
+  returnableLines,
+} from '@book-store/contract/orders/returns/returns';
+import { useRef, useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
+import { Tick } from '../../../kit/fields/tick.tsx';
+import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { PrintCreditNote } from '../../../kit/print/print-papers.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
+import {
+  copyStateNames,
+  returnReasonNames,
+  returnStateNames,
+} from '../../../lib/ordering/return-names.ts';
+import { titleIn } from '../../../lib/ordering/returned-titles.ts';
+import { useOpenReturnMutation } from '../parts/returns/api.ts';
+import { InstructionsField, ReturnSteps, StepForm, useReturnAddress } from './return-steps.tsx';
+
+/** What comes back of a delivered order, and what is to be done about it. */
+export function OrderReturns({ order }: { order: AdminOrderView }) {
+  const [opening, setOpening] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, region);
+  const { returns = [], status } = order;
+  if (status !== 'delivered' && returns.length === 0) return null;
+  const left = status === 'delivered' ? returnableLines(order) : [];
+  return (
+    <Card level={3} className="self-start" title="Returns">
+      <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
+        {returns.length > 0 && (
+          <ul aria-label="Returns" className="grid gap-5">
+            {returns.map((one) => (
+              <OrderReturnItem key={one._id} order={order} one={one} />
+            ))}
+          </ul>
+        )}
+        {opening && left.length > 0 ? (
+          <OpenReturnForm order={order} lines={left} onDone={() => setOpening(false)} />
+        ) : (
+          left.length > 0 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => setOpening(true)}
+            >
+              Open a return
+            </Button>
+          )
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ReturnProps = { order: AdminOrderView; one: AdminOrderReturn };
+
+/** One return: what comes back and why, how far it is, and what can be done next. */
+function OrderReturnItem({ order, one }: ReturnProps) {
+  const { state, lines, reason, note, instructions, refusal, amount, events } = one;
+  const { invoice } = order;
+  return (
+    <li className="grid gap-3 border-b border-line pb-5 last:border-0 last:pb-0">
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {returnStateNames[state]}
+        {amount !== undefined && <span className="tabular-nums">{formatAmount(amount)}</span>}
+      </p>
+      <ul className="grid gap-1">
+        {lines.map(({ bookId, quantity, condition, shelved }) => (
+          <li key={bookId} className="break-words">
+            {quantity > 1 && `${quantity} x `}
+            {titleIn(order, bookId)}
+            {condition && (
+              <span className="block text-fine text-muted">
+                {copyStateNames[condition]}, {shelved} back on the shelf
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-fine break-words whitespace-pre-line">
+        {returnReasonNames[reason]}
+        {note && `: ${note}`}
+      </p>
+      {state === 'on-its-way' && <Told what="You told the customer:" text={instructions} />}
+      <Told what="Refused:" text={refusal} />
+      <ol aria-label="What happened to the return" className="grid text-fine text-muted">
+        {events.map((event) => (
+          <li key={event.state}>
+            {returnStateNames[event.state]}, <DateTime at={event.at} />
+            {event.by.name ? `, ${event.by.name}` : `, the ${event.by.role}`}
+          </li>
+        ))}
+      </ol>
+      <ReturnSteps order={order} one={one} />
+      {invoice && one.creditNote && (
+        <PrintCreditNote {...{ order, invoice }} creditNote={one.creditNote} returned={one} />
+      )}
+    </li>
+  );
+}
+
+function Told({ what, text }: { what: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="text-fine break-words whitespace-pre-line">
+      <span className="text-muted">{what}</span> {text}
+    </p>
+  );
+}
+
+type OpenReturnFormProps = {
+  order: AdminOrderView;
+  /** The copies that can still be given back. */
+  lines: readonly { bookId: string; title: string; left: number }[];
+  onDone: () => void;
+};
+
+/** Opens a return for a customer: the owner agrees to it at once. */
+function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
+  const [openReturn] = useOpenReturnMutation();
+  const form = useForm({
+    start: {
+      copies: lines.map(({ left }) => (lines.length === 1 ? String(left) : '0')),
+      reason: 'no-longer-wanted' as ReturnReason,
+      instructions: useReturnAddress(),
+      tell: true,
+    },
+    run: ({ copies, instructions, ...typed }) => {
+      const chosen = lines.map(({ bookId }, at) => ({ bookId, quantity: Number(copies[at]) }));
+      return openReturn({
+        ...typed,
+        id: order._id,
+        lines: chosen.filter(({ quantity }) => quantity > 0),
+        instructions: instructions.trim(),
+      }).unwrap();
+    },
+    done: () => {
+      onDone();
+      return 'The return is open';
+    },
+  });
+  return (
+    <StepForm
+      label="Open a return"
+      form={form}
+      button="Open the return"
+      className="border-t border-line pt-4"
+      beside={
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      {lines.map(({ bookId, title, left }, index) => (
+        <Field
+          key={bookId}
+          label={`Copies of ${title}`}
+          {...wholeNumberUpTo(left, 0)}
+          {...form.field(`copies.${index}`)}
+          autoFocus={index === 0}
+          error={
+            form.errorOf(`copies.${index}`) ?? (index === 0 ? form.errorOf('lines') : undefined)
+          }
+        />
+      ))}
+      <SelectField label="Reason" {...form.field('reason')}>
+        <Options names={returnReasonNames} of={RETURN_REASONS} />
+      </SelectField>
+      <InstructionsField {...form.field('instructions')} />
+      <Tick {...form.tick('tell')}>Write to the customer</Tick>
+    </StepForm>
+  );
+}

@@ -1,0 +1,213 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
+import {
+  COPY_STATES,
+  type CopyState,
+  RETURN_NOTE_MAX,
+  type ReturnState,
+} from '@book-store/contract/orders/returns/returns';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Field, SelectField, TextAreaField } from '../../../kit/fields/field.tsx';
+import { Options } from '../../../kit/fields/options.tsx';
+import { Form, FormButton } from '../../../kit/forms/form.tsx';
+import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { useForm } from '../../../kit/forms/use-form.ts';
+import { copyStateNames } from '../../../lib/ordering/return-names.ts';
+import { titleIn } from '../../../lib/ordering/returned-titles.ts';
+import {
+  useAgreeToReturnMutation,
+  useReceiveReturnMutation,
+  useRefuseReturnMutation,
+} from '../parts/returns/api.ts';
+import { RefundReturn } from './refund-form.tsx';
+
+type StepProps = { order: AdminOrderView; one: AdminOrderReturn };
+
+/** What is to be done next with a return, by how far it is. */
+const STEPS: Partial<Record<ReturnState, (props: StepProps) => ReactNode>> = {
+  asked: Agree,
+  'on-its-way': Receive,
+  received: RefundReturn,
+};
+
+/** The next step of a return, and the way to refuse it, as long as no copy is back on the shelf. */
+export function ReturnSteps({ order, one }: StepProps) {
+  const Next = STEPS[one.state];
+  if (!Next) return null;
+  return (
+    <>
+      <Next order={order} one={one} />
+      {!one.lines.some(({ shelved }) => shelved) && <Refuse order={order} one={one} />}
+    </>
+  );
+}
+
+type StepFormProps = Pick<ComponentProps<typeof FormButton>, 'form' | 'variant' | 'beside'> & {
+  label: string;
+  button: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The form of one step of a return: what is wrong with it, its fields and its button. */
+export function StepForm(props: StepFormProps) {
+  const { label, form, button, variant, beside = null, className = '', children } = props;
+  return (
+    <Form form={form} aria-label={label} className={`grid max-w-prose gap-3 ${className}`}>
+      <FormProblem problem={form.problem} />
+      {children}
+      <FormButton form={form} variant={variant} beside={beside}>
+        {button}
+      </FormButton>
+    </Form>
+  );
+}
+
+/** Agrees to a return, and says where to send the books. */
+function Agree({ order, one }: StepProps) {
+  const [agree] = useAgreeToReturnMutation();
+  const form = useForm({
+    start: { instructions: useReturnAddress() },
+    run: ({ instructions }) =>
+      agree({ id: order._id, returnId: one._id, instructions: instructions.trim() }).unwrap(),
+    done: () => 'Agreed; the customer gets a mail',
+  });
+  return (
+    <StepForm label="Agree to the return" form={form} button="Agree">
+      <InstructionsField {...form.field('instructions')} />
+    </StepForm>
+  );
+}
+
+/** Returns where books are sent back to, as long as nobody says otherwise: the shop's own address. */
+export function useReturnAddress(): string {
+  const { data: shop } = useShopQuery();
+  return [shop?.name, shop?.address].filter(Boolean).join('\n');
+}
+
+type Given = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'value' | 'error' | 'onChange'>;
+
+/** Where to send the books. */
+export const InstructionsField = (field: Given) => (
+  <TextAreaField
+    label="Where to send the books"
+    {...field}
+    hint="The customer reads it in a mail and with the order."
+    rows={4}
+    required
+    maxLength={RETURN_NOTE_MAX}
+    data-empty="Please say where to send the books."
+  />
+);
+
+/** Notes what the copies look like that have come back, and how many of them can be sold again. */
+function Receive({ order, one }: StepProps) {
+  const [receive] = useReceiveReturnMutation();
+  // The customer may have said so.
+  const condition: CopyState = one.reason === 'damaged' ? 'damaged' : 'as-new';
+  const form = useForm<Copies>({
+    start: { lines: one.lines.map(({ quantity }) => ({ condition, shelved: String(quantity) })) },
+    run: ({ lines }) =>
+      receive({
+        id: order._id,
+        returnId: one._id,
+        lines: one.lines.map(({ bookId }, at) => {
+          const { condition = 'damaged', shelved } = lines[at] ?? {};
+          return { bookId, condition, shelved: condition === 'damaged' ? 0 : Number(shelved) };
+        }),
+      }).unwrap(),
+    done: () => 'The return is received',
+  });
+  return (
+    <StepForm label="Receive the return" form={form} button="Mark as received">
+      {one.lines.map((line, at) => (
+        <ReceivedLine
+          key={line.bookId}
+          form={form}
+          at={at}
+          title={titleIn(order, line.bookId)}
+          quantity={line.quantity}
+        />
+      ))}
+    </StepForm>
+  );
+}
+
+type Copies = { lines: { condition: CopyState; shelved: string }[] };
+type ReceivedLineProps = {
+  form: ReturnType<typeof useForm<Copies>>;
+  at: number;
+  title: string;
+  quantity: number;
+};
+
+/** A damaged copy never goes back on the shelf, so nobody is asked how many do. */
+function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
+  const state = form.field(`lines.${at}.condition`);
+  const rule = wholeNumberUpTo(quantity, 0);
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
+      <SelectField label="State" {...state}>
+        <Options names={copyStateNames} of={COPY_STATES} />
+      </SelectField>
+      {state.value === 'damaged' ? (
+        <p className="self-end pb-3 text-fine text-muted">Does not go back on the shelf.</p>
+      ) : (
+        <Field
+          label="On the shelf"
+          {...rule}
+          data-empty={rule.title}
+          {...form.field(`lines.${at}.shelved`)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Refuses a return, once the reason is entered that the customer reads. */
+function Refuse({ order, one }: StepProps) {
+  const [refuse] = useRefuseReturnMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({
+    start: { refusal: '' },
+    run: ({ refusal }) =>
+      refuse({ id: order._id, returnId: one._id, refusal: refusal.trim() }).unwrap(),
+    done: () => 'Refused; the customer gets a mail',
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        Refuse
+      </Button>
+    );
+  }
+  return (
+    <StepForm
+      label="Refuse the return"
+      form={form}
+      button="Refuse the return"
+      variant="destructive"
+      className="border-t border-line pt-3"
+      beside={
+        <Button variant="secondary" onClick={() => setIsOpen(false)}>
+          Do not refuse
+        </Button>
+      }
+    >
+      <TextAreaField
+        label="Why not"
+        {...form.field('refusal')}
+        hint="The customer reads it in a mail and with the order."
+        rows={3}
+        required
+        autoFocus
+        maxLength={RETURN_NOTE_MAX}
+        data-empty="Please say why; the customer reads it."
+      />
+    </StepForm>
+  );
+}
