@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
@@ -55,13 +55,13 @@ const NAMES: Record<string, string> = {
   series: 'emmas',
 };
 
+let admin: string;
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
 const statusOf = async (path: string) =>
-  (
-    await app
-      .http()
-      .get(path)
-      .set('Authorization', await asAdmin())
-  ).status;
+  (await app.http().get(path).set('Authorization', admin)).status;
 
 describe('a search', () => {
   it.each(Object.entries(PATHS))('for %s answers whatever somebody types', async (where, path) => {

@@ -7,9 +7,10 @@ import { aBook } from '../../catalogue/books/books.builder.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
+import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { setPassword } from '../../people/admins/set-password.ts';
-import { emailOf, TEST_JWT_SECRET } from '../../testing/app/sign-in.ts';
+import { emailOf, sessionOf, TEST_JWT_SECRET } from '../../testing/app/sign-in.ts';
 import type { Call, Examples } from '../../testing/checks/call-example.ts';
 import { sendRaw } from '../../testing/processes/send-raw.ts';
 import { recordRoutes } from './app-routes.fixtures.ts';
@@ -86,8 +87,9 @@ type Callers = Record<string, { as: string | undefined; kind: keyof typeof STATU
  * may end the session.
  */
 async function allCallers(tokens: [string, string][]): Promise<Callers> {
-  const admin = await anAdmin({ password: owner.password });
-  const session = await signIn(admin);
+  const { username } = await anAdmin({ password: owner.password });
+  const { id } = await AdminAccount.findOne({ username }).orFail();
+  const session = await sessionOf(id);
   const withBadTokens = tokens.map(
     ([name, token]) => [name, { as: `Bearer ${token}`, kind: 'anonymous' as const }] as const,
   );

@@ -40,6 +40,11 @@ export async function asAdmin(username = `admin-${randomUUID()}`): Promise<strin
     name: username,
     createdAt: new Date(),
   });
+  return `Bearer ${await sessionOf(id)}`;
+}
+
+/** Opens a session of an admin. Returns its token. */
+export async function sessionOf(id: string): Promise<string> {
   const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
   const session = randomUUID();
   const { token, expiresAt } = tokens.sign({ id, version: 0, session });
@@ -51,5 +56,5 @@ export async function asAdmin(username = `admin-${randomUUID()}`): Promise<strin
     startedAt: new Date(),
     expiresAt,
   });
-  return `Bearer ${token}`;
+  return token;
 }

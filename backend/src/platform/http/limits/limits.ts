@@ -80,8 +80,8 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
      */
     writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, ...shared }),
     /**
-     * Points for reading: a class of thirty opens a page with all of its files at once, and a network has less than a
-     * tenth of a processor for good.
+     * Points for reading: a class of thirty opens a page with all of its files at once, and a network has a quarter
+     * of a processor at most for good.
      */
     reads: createPointLimit({
       ...{ points: 300, seconds: 1, atOnce: 3000, dearest: POINTS.page },
