@@ -46,14 +46,28 @@ const shop: Group = {
     const isShared = loaders.length > 1 && loaders.some(isReadingPage);
     return isShared || loaders.some(isIndex) ? 'shop' : null;
   },
-  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near))|lib)|src\/storefront\/[\w-]+\/(?!parts\/shelf\/|parts\/news\/news-|wishes\/|parts\/wishes\/|[\w-]+\/page\.)|parts\/shelf\/(shelf-[ap]|genre-pills|no-))/,
+  test: /\/(contract|src\/(api|kit(?!\/carousel\/(?!use-near)|\/fields\/field)|lib)|src\/storefront\/(?!settings\/(texts|parts\/page-texts\/(own-|text-)))[\w-]+\/(?!shelf-texts|parts\/shelf\/|parts\/news\/news-|wishes\/|parts\/wishes\/|[\w-]+\/page\.)|parts\/shelf\/(shelf-[ap]|genre-pills|no-))/,
   maxModuleSize: 20_000,
+};
+
+/** A page that does not exist, and the field that it has for a search: most pages can become it, few do. */
+const notFound: Group = {
+  name: 'not-found',
+  test: /\/src\/(storefront\/frame\/not-found\/page|kit\/fields\/field)\.tsx/,
+};
+
+/** The pages about the shop, with their usual texts. */
+const aboutShop: Group = {
+  name: 'about-shop',
+  test: /\/src\/storefront\/settings\/(texts|parts\/page-texts\/(own-|text-))/,
 };
 
 const ORDER_PAGES = ['orders', 'guest-order', 'user-dashboard'];
 /** What goes into a file of its own: modules that only these pages load. */
 const CUSTOMER_FILES = [
   { name: 'orders', pages: ORDER_PAGES },
+  { name: 'order-texts', pages: [...ORDER_PAGES, 'withdraw'] },
+  { name: 'account-pages', pages: ['account', 'user-dashboard', 'wishes'] },
   { name: 'buying', pages: [...ORDER_PAGES, 'cart', 'checkout', 'buy-gift-card'] },
   { name: 'account', pages: HIDDEN },
 ];
@@ -86,4 +100,4 @@ const customer: Group = {
   test: /\/(contract|src\/(api|kit|lib|storefront))\/.*\.tsx?$|\/react-hook-form\//,
 };
 
-export const GROUPS = [libraries, shop, customer];
+export const GROUPS = [libraries, shop, notFound, aboutShop, customer];

@@ -174,7 +174,7 @@ function toShown(values: FieldValues): Shown {
 }
 
 /** Returns what is wrong with a field of a request, in German. */
-export function inGerman({ path, code, values }: FieldProblem): string {
+export function fieldInGerman({ path, code, values }: FieldProblem): string {
   const field = path.split('.').at(-1) ?? '';
   const asked = ASKED[field];
   if (asked && ASKS.has(code)) return asked;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
-import { inGerman } from './german-field-problems.ts';
+import { fieldInGerman } from './german-field-problems.ts';
 import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';
@@ -45,5 +45,5 @@ export const german: TextsOf<typeof apiTexts> = {
     'Die Buchhandlung ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unknown: UNKNOWN,
   problem: ({ code }) => problems[code] ?? UNKNOWN,
-  field: inGerman,
+  field: fieldInGerman,
 };

@@ -1,32 +1,56 @@
+import { german as api } from '../api/german.ts';
+import { german as forms } from '../kit/forms/german.ts';
+import { german as kit } from '../kit/german.ts';
+import { german as papers } from '../kit/print/german.ts';
+import { german as ordering } from '../lib/ordering/german.ts';
+import { german as common } from '../lib/wording/german.ts';
 import { german as heads } from '../lib/wording/german-heads.ts';
 import { german as storefront } from '../lib/wording/german-storefront.ts';
 import type { Wording } from '../lib/wording/storefront-texts.ts';
-
-/** `german.ts` beside `texts.ts`, and `part-german.ts` beside `part-texts.ts`. */
-const files = import.meta.glob<{ german: object }>(
-  [
-    '../{api,kit,lib,storefront}/**/german.ts',
-    '../{api,kit,lib,storefront}/**/*-german.ts',
-    './german.ts',
-  ],
-  { eager: true },
-);
-
-/** Returns the name of the area that a file translates: its folder in the storefront or beside it, and its part if it has one. */
-const areaOf = (file: string) =>
-  file
-    .replace(/^\.\.\/(storefront\/)?/, '')
-    .replace(/^\.\//, 'app/')
-    .replace(/(\/|-)german\.ts$/, '');
+import { german as catalogue } from '../storefront/catalogue/german.ts';
+import { german as searchBox } from '../storefront/catalogue/search-box-german.ts';
+import { german as series } from '../storefront/catalogue/series-german.ts';
+import { german as shelf } from '../storefront/catalogue/shelf-german.ts';
+import { german as frame } from '../storefront/frame/german.ts';
+import { german as messages } from '../storefront/messages/german.ts';
+import { german as newsletter } from '../storefront/messages/newsletter-german.ts';
+import { german as cart } from '../storefront/orders/cart-german.ts';
+import { german as checkout } from '../storefront/orders/checkout-german.ts';
+import { german as orders } from '../storefront/orders/german.ts';
+import { german as order } from '../storefront/orders/order-german.ts';
+import { german as account } from '../storefront/people/account-german.ts';
+import { german as people } from '../storefront/people/german.ts';
+import { german as signIn } from '../storefront/people/sign-in-german.ts';
+import { german as settings } from '../storefront/settings/german.ts';
+import { german as app } from './german.ts';
 
 /** How a German shop speaks. */
 export const inGerman: Wording = {
   language: 'de',
   tables: {
-    ...Object.fromEntries(
-      Object.entries(files).map(([file, table]) => [areaOf(file), table.german]),
-    ),
-    heads,
     storefront,
+    heads,
+    app,
+    frame,
+    catalogue,
+    'catalogue/shelf': shelf,
+    'catalogue/search-box': searchBox,
+    'catalogue/series': series,
+    orders,
+    'orders/cart': cart,
+    'orders/checkout': checkout,
+    'orders/order': order,
+    people,
+    'people/sign-in': signIn,
+    'people/account': account,
+    messages,
+    'messages/newsletter': newsletter,
+    settings,
+    kit,
+    'kit/forms': forms,
+    'kit/print': papers,
+    api,
+    lib: common,
+    'lib/ordering': ordering,
   },
 };

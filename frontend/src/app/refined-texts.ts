@@ -1,6 +1,5 @@
 import { REFINED_HEADS } from '@book-store/contract/pages/heads/refined-heads';
 import { formTexts } from '../kit/forms/texts.ts';
-import { slipTexts } from '../kit/print/slip-texts.ts';
 import { paperTexts } from '../kit/print/texts.ts';
 import { refined } from '../lib/wording/refined-texts.ts';
 import type { Wording } from '../lib/wording/storefront-texts.ts';
@@ -19,7 +18,10 @@ export const inRefinedEnglish: Wording = {
       },
     },
     // The number of an order is enough.
-    [paperTexts.name]: { ...paperTexts.english, orderId: () => '' },
-    [slipTexts.name]: { ...slipTexts.english, placed: () => 'Placed on ' },
+    [paperTexts.name]: {
+      ...paperTexts.english,
+      orderId: () => '',
+      slip: { ...paperTexts.english.slip, placed: () => 'Placed on ' },
+    },
   },
 };

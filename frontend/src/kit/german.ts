@@ -27,4 +27,11 @@ export const german: TextsOf<typeof kitTexts> = {
   page: (number) => `Seite ${number}`,
   previous: 'Zurück',
   next: 'Weiter',
+  quantity: {
+    copiesOf: (title) => `Exemplare von ${title}`,
+    oneLess: (title) => `Ein Exemplar von ${title} weniger`,
+    oneMore: (title) => `Ein Exemplar von ${title} mehr`,
+    numberOf: (title) => `Anzahl der Exemplare von ${title}`,
+    copies: (count) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
+  },
 };

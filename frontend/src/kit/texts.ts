@@ -28,4 +28,12 @@ export const kitTexts = area('kit', {
   page: (number: number): string => `Page ${number}`,
   previous: 'Previous',
   next: 'Next',
+  /** Of choosing a number of copies. */
+  quantity: {
+    copiesOf: (title: string): string => `Copies of ${title}`,
+    oneLess: (title: string): string => `One copy of ${title} less`,
+    oneMore: (title: string): string => `One copy of ${title} more`,
+    numberOf: (title: string): string => `Number of copies of ${title}`,
+    copies: (count: number): string => (count === 1 ? '1 copy' : `${count} copies`),
+  },
 });

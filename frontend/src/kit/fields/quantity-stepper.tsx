@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { IconButton } from '../button.tsx';
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
-import { quantityTexts } from './quantity-texts.ts';
+import { kitTexts } from '../texts.ts';
 
 type QuantityStepperProps = {
   /** The title of the book, for the names of field and buttons. */
@@ -14,7 +14,7 @@ type QuantityStepperProps = {
 
 /** Chooses a number of copies from 1: by buttons, by typing, or with the arrow keys. */
 export function QuantityStepper({ title, value, max, onChange }: QuantityStepperProps) {
-  const texts = useTexts(quantityTexts);
+  const texts = useTexts(kitTexts).quantity;
   /** What is typed while it is no number of copies, such as nothing. */
   const [typed, setTyped] = useState<string>();
   const [isChanged, setIsChanged] = useState(false);

@@ -1,6 +1,6 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { discountWords } from '../../lib/ordering/discount-words.ts';
-import { orderingTexts } from '../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../lib/ordering/texts.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 
 type DiscountLineProps = { discount: OrderView['discountCode']; className?: string };

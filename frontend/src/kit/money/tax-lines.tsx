@@ -1,6 +1,6 @@
 import { percentText, type Taxes } from '@book-store/contract/settings/tax/tax';
 import { formatAmount } from '../../lib/money/amount.ts';
-import { orderingTexts } from '../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../lib/ordering/texts.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { SumLine } from './sum-line.tsx';
 

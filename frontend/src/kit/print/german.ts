@@ -33,4 +33,17 @@ export const german: TextsOf<typeof paperTexts> = {
   cancels: (number, day) => `Diese Rechnung storniert die Rechnung ${number} vom ${day} über:`,
   lowers: (number, day) =>
     `Diese Rechnung mindert die Rechnung ${number} vom ${day} um zurückgegebene Bücher:`,
+  slip: {
+    slip: 'Lieferschein',
+    slips: 'Lieferscheine',
+    order: (number) => `Bestellung ${number}`,
+    toCollect: 'Zu kassieren',
+    collected: 'Kassiert',
+    nothingToCollect: 'Nichts zu kassieren',
+    total: (books) => `${books}, Summe`,
+    placed: () => 'Eingegangen am ',
+    onDelivery: 'Zahlung bar bei Lieferung.',
+    inShop: 'Zahlung bar bei Abholung.',
+    withoutCash: (paid) => (paid ? 'Im Voraus bezahlt.' : 'Zahlung auf Rechnung.'),
+  },
 };

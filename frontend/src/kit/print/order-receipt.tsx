@@ -3,7 +3,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { useShopQuery } from '../../api/calls/shop-api.ts';
 import { formatAmount } from '../../lib/money/amount.ts';
 import { isPaidInCash } from '../../lib/ordering/order-status-names.ts';
-import { paymentTexts } from '../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../lib/ordering/texts.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderDate } from '../date-time.tsx';
 import { SumLine } from '../money/sum-line.tsx';
@@ -45,7 +45,7 @@ export function OrderReceipt({ order }: { order: ReceiptOrder }) {
 
 /** What a gift card has paid of an order, and what is left. */
 export function PaidByGiftCard({ order: { payment } }: { order: ReceiptOrder }) {
-  const words = useTexts(paymentTexts);
+  const words = useTexts(orderingTexts).payment;
   if (!payment?.giftCard) return null;
   const { giftCard, due, paid } = payment;
   return (
@@ -65,7 +65,7 @@ export function PaidByGiftCard({ order: { payment } }: { order: ReceiptOrder }) 
 /** What an order costs in all, and whether it is paid. */
 export function TotalInCash({ order }: { order: ReceiptOrder }) {
   const texts = useTexts(paperTexts);
-  const payment = useTexts(paymentTexts);
+  const payment = useTexts(orderingTexts).payment;
   const inCash = order.address ? texts.payOnDelivery : texts.payInShop;
   const isPaid = order.payment ? order.payment.paid >= order.payment.due : false;
   const words = order.payment?.giftCard

@@ -3,14 +3,12 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { formatDays } from '@book-store/contract/promised-days';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import { editionOf } from '../../lib/books/edition.ts';
-import { editionTexts } from '../../lib/books/edition-texts.ts';
 import { formatAmount } from '../../lib/money/amount.ts';
-import { deliveryTexts } from '../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../lib/ordering/delivery-words.ts';
 import { discountWords } from '../../lib/ordering/discount-words.ts';
-import { orderingTexts } from '../../lib/ordering/ordering-texts.ts';
-import { paymentTexts } from '../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../lib/wording/texts.ts';
 import { addedTaxes } from '../money/tax-lines.tsx';
 import { paperTexts } from './texts.ts';
 
@@ -49,10 +47,10 @@ export function PrintedLines({
 }: PrintedLinesProps) {
   const texts = useTexts(paperTexts);
   const language = useLanguage();
-  const editions = useTexts(editionTexts);
+  const editions = useTexts(commonTexts).edition;
   const ordering = useTexts(orderingTexts);
-  const inWords = useTexts(deliveryTexts);
-  const { methods } = useTexts(paymentTexts);
+  const inWords = useTexts(commonTexts).delivery;
+  const { methods } = useTexts(orderingTexts).payment;
   return (
     <table>
       <thead>

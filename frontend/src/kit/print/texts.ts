@@ -1,6 +1,6 @@
 import { area } from '../../lib/wording/storefront-texts.ts';
 
-/** Of the papers that customers get. */
+/** Of what is printed. */
 export const paperTexts = area('kit/print', {
   receipt: 'Receipt',
   invoice: 'Invoice',
@@ -34,4 +34,18 @@ export const paperTexts = area('kit/print', {
     `This cancels invoice ${number} of ${day} about:`,
   lowers: (number: string, day: string): string =>
     `This lowers invoice ${number} of ${day}, for books that have come back:`,
+  /** Of the paper that lies in a parcel. */
+  slip: {
+    slip: 'Packing slip',
+    slips: 'Packing slips',
+    order: (number: string): string => `Order ${number}`,
+    toCollect: 'Cash to collect',
+    collected: 'Cash collected',
+    nothingToCollect: 'No cash to collect',
+    total: (books: string): string => `${books}, total`,
+    placed: (id: string): string => `Order ID ${id}, placed on `,
+    onDelivery: 'Payment in cash on delivery.',
+    inShop: 'Payment in cash in the shop.',
+    withoutCash: (paid: boolean): string => (paid ? 'Paid in advance.' : 'Payment on invoice.'),
+  },
 });

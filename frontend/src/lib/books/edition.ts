@@ -2,12 +2,12 @@ import type { EditionView } from '@book-store/contract/catalogue/books/books.sch
 import { languageName } from '@book-store/contract/catalogue/books/language';
 import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
 import type { Language } from '@book-store/contract/storefront';
-import { type EditionTexts, editionTexts } from './edition-texts.ts';
+import { type CommonTexts, commonTexts } from '../wording/texts.ts';
 
 /** Returns what tells a book from its other editions: 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
 export function editionOf(
   { format, publisher, publishedYear, isbn }: Edition,
-  { formats }: EditionTexts = editionTexts.english,
+  { formats }: CommonTexts['edition'] = commonTexts.english.edition,
 ): string {
   const parts = [
     format && format !== 'other' && formats[format],
@@ -20,7 +20,7 @@ export function editionOf(
 /** Returns what a visitor chooses an edition by: 'Paperback, German, Rowohlt 2019'. */
 export function editionInWords(
   { format, language, publisher, publishedYear }: EditionView,
-  texts: EditionTexts,
+  texts: CommonTexts['edition'],
   speaks: Language,
 ): string {
   const parts = [

@@ -1,7 +1,7 @@
 import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
 import { formatAmount } from '../money/amount.ts';
-import { type DeliveryTexts, deliveryTexts } from './delivery-texts.ts';
-import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
+import { type CommonTexts, commonTexts } from '../wording/texts.ts';
+import { type OrderingTexts, orderingTexts } from './texts.ts';
 
 /** Returns what a way of delivery, or the way of an order, is called. */
 export const wayName = (
@@ -12,5 +12,5 @@ export const wayName = (
 /** What the delivery of an order costs: 'free' without a fee. */
 export const deliveryWords = (
   fee: number,
-  { free }: DeliveryTexts = deliveryTexts.english,
+  { free }: CommonTexts['delivery'] = commonTexts.english.delivery,
 ): string => (fee > 0 ? formatAmount(fee) : free);

@@ -1,6 +1,6 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatAmount } from '../money/amount.ts';
-import type { OrderingTexts } from './ordering-texts.ts';
+import type { OrderingTexts } from './texts.ts';
 
 type UsedCode = NonNullable<OrderView['discountCode']>;
 

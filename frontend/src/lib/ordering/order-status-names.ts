@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { type OrderingTexts, orderingTexts } from './ordering-texts.ts';
+import { type OrderingTexts, orderingTexts } from './texts.ts';
 
 /** Order statuses in the dashboard, where they are named as for customers but for what these have to do. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {

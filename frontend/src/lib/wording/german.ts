@@ -1,7 +1,11 @@
 import { counted } from '../money/amount.ts';
-import type { CommonTexts } from './texts.ts';
+import type { TextsOf } from './storefront-texts.ts';
+import type { commonTexts } from './texts.ts';
 
-export const german: CommonTexts = {
+/** Not with separators of thousands: some series count by years. */
+const inDigits = (number: number) => String(number).replace('.', ',');
+
+export const german: TextsOf<typeof commonTexts> = {
   books: (count) => counted(count, 'Buch', 'Bücher'),
   copies: (count) => counted(count, 'Exemplar', 'Exemplare'),
   allBooks: 'Alle Bücher',
@@ -12,4 +16,40 @@ export const german: CommonTexts = {
   noneYet: 'Die ersten Bücher sind unterwegs.',
   andOthers: (names, others) =>
     others === 1 ? `${names} und eine weitere Person` : `${names} und ${others} weitere`,
+  banner: {
+    text: (inCash) =>
+      `Frisch in unseren Regalen: Bücher, die wir Ihnen am liebsten in die Hand drücken würden. ${inCash ? 'Heute bestellen, bei Lieferung bezahlen.' : 'Heute bestellt, sind sie bald bei Ihnen.'}`,
+  },
+  edition: {
+    formats: {
+      hardcover: 'gebunden',
+      paperback: 'Taschenbuch',
+      ebook: 'E-Book',
+      audiobook: 'Hörbuch',
+      calendar: 'Kalender',
+      game: 'Spiel',
+      other: 'Sonstiges',
+    },
+    another: 'Andere Ausgabe',
+    ofYear: (year) => `Ausgabe von ${year}`,
+  },
+  volume: {
+    book: (number) => `Band ${inDigits(number)}`,
+    behindName: (number) => `, Band ${inDigits(number)}`,
+  },
+  price: {
+    included: 'inkl. MwSt.',
+    added: 'zzgl. MwSt.',
+    allIncluded: 'Alle Preise inkl. MwSt., zzgl. Versand.',
+    allAdded: 'Alle Preise zzgl. MwSt. und Versand.',
+  },
+  delivery: {
+    free: 'kostenlos',
+    workingDays({ from, to }) {
+      if (from !== to) return `${from} bis ${to} Werktage`;
+      return from === 1 ? '1 Werktag' : `${from} Werktage`;
+    },
+    onceHere: ', nachdem es bei uns eingetroffen ist',
+    onceAllHere: ', nachdem alle Bücher bei uns eingetroffen sind',
+  },
 };

@@ -4,9 +4,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import type { StorefrontTexts } from '../../lib/wording/specified-texts.ts';
 import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { type CurrentUser, useAuth } from '../people/parts/session/auth-context.ts';
-import { shellTexts } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
-const linksIn = (texts: StorefrontTexts, words: TextsOf<typeof shellTexts>) => [
+const linksIn = (texts: StorefrontTexts, words: TextsOf<typeof frameTexts>) => [
   { name: texts.menu.dashboard, to: paths.userDashboard.to() },
   { name: texts.menu.orders, to: paths.orders.to() },
   { name: texts.menu.cart, to: paths.cart.to() },
@@ -20,7 +20,7 @@ const initialOf = ({ name, email }: CurrentUser) => (name || email || '?').charA
 /** The avatar and its menu; choosing a link, Escape or a click outside closes it. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const texts = useTexts();
-  const words = useTexts(shellTexts);
+  const words = useTexts(frameTexts);
   const { logout } = useAuth();
   const navigate = useNavigate();
 

@@ -6,18 +6,18 @@ import { useShop } from '../../api/calls/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../kit/contact-links.tsx';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
-import { priceTexts, taxInPrices } from '../../lib/money/price-texts.ts';
+import { taxInPrices } from '../../lib/money/tax-in-prices.ts';
 import { takesOnlyCash } from '../../lib/ordering/takes-only-cash.ts';
 import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../lib/wording/texts.ts';
 import { NewsletterForm } from '../messages/parts/newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { shellTexts } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
 type ShownShop = ReturnType<typeof useShop>;
 
 const linksIn = (
-  words: TextsOf<typeof shellTexts>,
+  words: TextsOf<typeof frameTexts>,
   allBooks: string,
   { ownPages = [], place, giftCardSales }: ShownShop,
 ) => [
@@ -38,10 +38,10 @@ const linksIn = (
 ];
 
 export function Footer() {
-  const words = useTexts(shellTexts);
+  const words = useTexts(frameTexts);
   const { allBooks } = useTexts(commonTexts);
   const shop = useShop();
-  const prices = useTexts(priceTexts);
+  const prices = useTexts(commonTexts).price;
   const tax = taxInPrices(shop);
   return (
     <footer className="mt-[var(--section)] border-t border-line bg-wash">

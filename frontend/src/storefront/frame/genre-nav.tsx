@@ -6,7 +6,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../lib/wording/texts.ts';
 import { GenreMenu } from './genre-menu.tsx';
-import { shellTexts } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
 /** How many genres stand in the line of a wide screen; the others are in its menu. */
 const IN_LINE = 6;
@@ -32,7 +32,7 @@ const items = (links: Link[], className: string) =>
 /** All books, the genres that have some, and the gift cards of a shop that sells them. */
 function useShownGenres(): [all: Link, genres: Link[], others: Link[]] {
   const { allBooks } = useTexts(commonTexts);
-  const words = useTexts(shellTexts);
+  const words = useTexts(frameTexts);
   const { data: genres = [] } = useGenresQuery();
   const all = { name: allBooks, to: paths.books.to() };
   const giftCards = { name: words.giftCards, to: paths.buyGiftCard.to() };
@@ -42,7 +42,7 @@ function useShownGenres(): [all: Link, genres: Link[], others: Link[]] {
 
 /** The quiet line of genres under the search. */
 export function GenreLine({ className }: { className: string }) {
-  const words = useTexts(shellTexts);
+  const words = useTexts(frameTexts);
   const [allBooks, genres, giftCards] = useShownGenres();
   // A menu with a single genre in it would take as much room as the genre.
   const fits = genres.length <= IN_LINE + 1;
@@ -66,7 +66,7 @@ export function GenreLine({ className }: { className: string }) {
 
 /** The same as a menu, for phones. */
 export function GenrePhoneMenu({ className }: { className: string }) {
-  const words = useTexts(shellTexts);
+  const words = useTexts(frameTexts);
   const [allBooks, genres, giftCards] = useShownGenres();
   return (
     <nav aria-label={words.genres} className={className}>

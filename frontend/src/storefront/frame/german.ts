@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
-import type { shellTexts } from './texts.ts';
+import type { frameTexts } from './texts.ts';
 
-export const german: TextsOf<typeof shellTexts> = {
+export const german: TextsOf<typeof frameTexts> = {
   // The way into the dashboard, which is English.
   dashboard: 'Dashboard',
   wishes: 'Merkzettel',
@@ -26,4 +26,9 @@ export const german: TextsOf<typeof shellTexts> = {
   genres: 'Genres',
   moreGenres: 'Weitere Genres',
   newWindow: ' (öffnet ein neues Fenster)',
+  notFound: {
+    text: 'Diese Seite steht nicht in unseren Regalen.',
+    which: 'Welches Buch suchen Sie?',
+    search: 'Suchen',
+  },
 };

@@ -12,7 +12,7 @@ import { selectCartCount } from '../orders/parts/cart/cart-slice.ts';
 import { useAuth } from '../people/parts/session/auth-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { GenreLine, GenrePhoneMenu } from './genre-nav.tsx';
-import { shellTexts } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
 /**
  * Name, search, account and cart, and the genres below. Hides when scrolling down. Its lines follow the room
@@ -52,7 +52,7 @@ const link = 'flex min-h-11 items-center gap-2 rounded-field px-2 hover:bg-wash'
 /** The account menu for customers, a dashboard link for admins, a login link for everyone else. */
 function AccountArea() {
   const texts = useTexts();
-  const { dashboard } = useTexts(shellTexts);
+  const { dashboard } = useTexts(frameTexts);
   const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
   const { accounts } = useShop();
@@ -76,7 +76,7 @@ function AccountArea() {
 }
 
 function CartLink() {
-  const { inCart } = useTexts(shellTexts);
+  const { inCart } = useTexts(frameTexts);
   const count = useSelector(selectCartCount);
   return (
     <Link

@@ -2,7 +2,7 @@ import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-ident
 import { SOCIAL_NAMES, SOCIAL_NETWORKS } from '@book-store/contract/settings/shop/social-networks';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import marks from './social-marks.svg';
-import { shellTexts } from './texts.ts';
+import { frameTexts } from './texts.ts';
 
 /** Shown until the owner has set the shop's own. */
 const FRONT_PAGES: NonNullable<ShopIdentity['social']> = {
@@ -13,7 +13,7 @@ const FRONT_PAGES: NonNullable<ShopIdentity['social']> = {
 
 /** The shop's pages on social networks. */
 export function SocialLinks({ social = FRONT_PAGES }: Pick<ShopIdentity, 'social'>) {
-  const { newWindow } = useTexts(shellTexts);
+  const { newWindow } = useTexts(frameTexts);
   const links = SOCIAL_NETWORKS.flatMap((network) => {
     const href = social[network];
     return href ? [{ network, href }] : [];

@@ -1,7 +1,7 @@
 import { area } from '../../lib/wording/storefront-texts.ts';
 
-/** Of the frame around every page. */
-export const shellTexts = area('frame', {
+/** Of what surrounds every page, and of pages that do not exist. */
+export const frameTexts = area('frame', {
   dashboard: 'Dashboard',
   wishes: 'Wish list',
   account: 'Account',
@@ -25,4 +25,10 @@ export const shellTexts = area('frame', {
   genres: 'Genres',
   moreGenres: 'More genres',
   newWindow: ' (opens a new window)',
+  /** Of the page at an address where there is none. */
+  notFound: {
+    text: 'This page is not on our shelves.',
+    which: 'Which book are you looking for?',
+    search: 'Search',
+  },
 });

@@ -8,9 +8,9 @@ import {
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
-import { bannerTexts } from '../../../lib/wording/banner-texts.ts';
 import type { StorefrontTexts } from '../../../lib/wording/specified-texts.ts';
 import { storefrontTexts, textsOfShop } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
 /** Empty fields show what customers read then. */
@@ -49,7 +49,7 @@ export function BannerForm({ shop }: { shop: ShopView }) {
     item: shop,
     fields: fieldsOf(
       textsOfShop(storefrontTexts),
-      textsOfShop(bannerTexts).text(takesOnlyCash(shop)),
+      textsOfShop(commonTexts).banner.text(takesOnlyCash(shop)),
     ),
     read: ({ banner = {} }) => ({
       heading: banner.heading ?? '',

@@ -4,11 +4,11 @@ import { Cover } from '../../../kit/pictures/cover.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
-import { authorTexts } from './texts.ts';
+import { shelfTexts } from '../shelf-texts.ts';
 
 /** The series of an author, each with the cover of its first volume; on phones in a row to push. */
 export function AuthorSeries({ series }: Pick<AuthorView, 'series'>) {
-  const texts = useTexts(authorTexts);
+  const texts = useTexts(shelfTexts).ofAuthor;
   const common = useTexts(commonTexts);
   if (series.length === 0) return null;
   return (

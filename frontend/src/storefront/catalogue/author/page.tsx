@@ -9,13 +9,13 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NoSuchShelf } from '../parts/shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../parts/shelf/shelf-grid.tsx';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
+import { shelfTexts } from '../shelf-texts.ts';
 import { AuthorSeries } from './author-series.tsx';
 import { allOf, placeOf } from './load.ts';
-import { authorTexts } from './texts.ts';
 
 /** The books of one author. */
 export default function AuthorPage() {
-  const texts = useTexts(authorTexts);
+  const texts = useTexts(shelfTexts).ofAuthor;
   const { booksFailed } = useTexts(commonTexts);
   const slug = slugOf(useParams().slug ?? '');
   const query = useGetAuthorQuery(slug);
@@ -32,7 +32,7 @@ export default function AuthorPage() {
 }
 
 function AuthorShelf({ author: { slug, name, series } }: { author: AuthorView }) {
-  const texts = useTexts(authorTexts);
+  const texts = useTexts(shelfTexts).ofAuthor;
   const { allBooks } = useTexts(commonTexts);
   const { data: facets } = useGetFacetsQuery(allOf(slug));
   return (
@@ -54,7 +54,7 @@ function AuthorShelf({ author: { slug, name, series } }: { author: AuthorView })
 
 /** The genres that an author writes in, as links to their shelves. */
 function AuthorGenres({ genres }: { genres: readonly FacetValue[] }) {
-  const texts = useTexts(authorTexts);
+  const texts = useTexts(shelfTexts).ofAuthor;
   if (genres.length === 0) return null;
   return (
     <p className="text-muted">

@@ -4,14 +4,14 @@ import { type MouseEvent, useState } from 'react';
 import { EnlargeIcon } from '../../../kit/icons/icons.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { catalogueTexts } from '../texts.ts';
 import { CoverDialog } from './cover-dialog.tsx';
-import { bookTexts } from './texts.ts';
 
 const addressOf = (cover: string) => (isExternalCover(cover) ? cover : coverPath(cover, 720));
 
 /** The cover on a ground of its own colour. It is a link to the picture, which opens it on this page. */
 export function BookCover({ book }: { book: BookView }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const [enlarged, setEnlarged] = useState(false);
   const image = coverOf(book);
   const cover = (

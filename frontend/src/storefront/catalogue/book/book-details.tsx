@@ -7,10 +7,10 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
 import { TrendingMark } from '../parts/book-card/trending-mark.tsx';
+import { catalogueTexts } from '../texts.ts';
 import { BookCover } from './book-cover.tsx';
 import { BookFacts, SeriesLink } from './book-facts.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { bookTexts } from './texts.ts';
 
 type BookDetailsProps = {
   book: BookView;
@@ -29,7 +29,7 @@ const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
 export function BookDetails({ book, shop, action, quantity, actions }: BookDetailsProps) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
   return (
     <div className="book-details-frame">
@@ -78,7 +78,7 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
 
 /** Whom the author line names first has written the book; the others come after. */
 function Contributors({ author }: { author: string | undefined }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const [first, ...others] = author ? authorsOf(author) : [];
   return (
     <div className="-my-2 max-w-full break-words [&_a]:inline-block [&_a]:py-2">

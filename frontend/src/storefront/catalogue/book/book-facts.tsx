@@ -6,17 +6,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGenreName } from '../../../api/calls/genres-api.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { editionTexts } from '../../../lib/books/edition-texts.ts';
-import { volumeTexts } from '../../../lib/books/volume-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
-import { bookTexts } from './texts.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** Everything that is known about a book, without rows for what is not. */
 export function BookFacts({ book }: { book: BookView }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const spoken = useLanguage();
-  const { formats } = useTexts(editionTexts);
+  const { formats } = useTexts(commonTexts).edition;
   const { series, language, format, category } = book;
   const genre = useGenreName(category);
   const facts: [string, ReactNode][] = [
@@ -58,7 +57,7 @@ const GenreLink = ({ category, name }: { category: string; name: string }) => (
 
 /** The series of a book, and its number in it. */
 export function SeriesLink({ name, number }: NonNullable<BookView['series']>) {
-  const texts = useTexts(volumeTexts);
+  const texts = useTexts(commonTexts).volume;
   const words = number === undefined ? name : name + texts.behindName(number);
   if (!slugOf(name)) return words;
   return (

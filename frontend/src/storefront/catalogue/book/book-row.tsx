@@ -3,8 +3,8 @@ import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useNearSlides } from '../../../kit/carousel/use-near-slides.ts';
-import { volumeTexts } from '../../../lib/books/volume-texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { ShelfCard } from '../parts/book-card/shelf-card.tsx';
 
@@ -20,7 +20,7 @@ type BookRowProps = {
 
 /** A heading and small cards in a row; renders nothing without books. */
 export function BookRow({ heading, books, seeAll, numbered }: BookRowProps) {
-  const texts = useTexts(volumeTexts);
+  const texts = useTexts(commonTexts).volume;
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const near = useNearSlides(row, { shown: books.map(({ _id }) => _id).join(), first: 0 });

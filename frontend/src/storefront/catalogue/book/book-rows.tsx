@@ -9,15 +9,15 @@ import {
 import { useGenreName } from '../../../api/calls/genres-api.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { catalogueTexts } from '../texts.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
-import { bookTexts } from './texts.ts';
 
 const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
 
 /** The rest of the series, more by the authors, what goes with it; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const series = seriesOf(book);
   const { currentData: ofSeries = [] } = useListNeighboursQuery(
     series ?? skipToken,

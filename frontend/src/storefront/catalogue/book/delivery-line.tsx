@@ -11,18 +11,18 @@ import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
-import { priceTexts, taxInPrices } from '../../../lib/money/price-texts.ts';
-import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
+import { taxInPrices } from '../../../lib/money/tax-in-prices.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { bookTexts } from './texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { catalogueTexts } from '../texts.ts';
 
 type DeliveryLineProps = { book: BookView; shop: ShopView };
 
 /** The tax in this book's price, and the cost and duration of its delivery: 'Delivery: free, 2 to 4 working days'. */
 export function DeliveryLine({ book, shop }: DeliveryLineProps) {
-  const texts = useTexts(bookTexts);
-  const delivery = useTexts(deliveryTexts);
-  const prices = useTexts(priceTexts);
+  const texts = useTexts(catalogueTexts).book;
+  const delivery = useTexts(commonTexts).delivery;
+  const prices = useTexts(commonTexts).price;
   const tax = taxInPrices(shop);
   const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
   if (!isBuyable(book) || !way) return tax ? <p className="text-muted">{prices[tax]}</p> : null;

@@ -4,14 +4,14 @@ import { useListEditionsQuery } from '../../../api/calls/books-api.ts';
 import { PricePair } from '../../../kit/money/price.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { editionInWords } from '../../../lib/books/edition.ts';
-import { editionTexts } from '../../../lib/books/edition-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
-import { bookTexts } from './texts.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** The other editions of a book, each with what it costs and whether it can be bought; nothing without any. */
 export function Editions({ id }: { id: string }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   const { currentData: editions = [] } = useListEditionsQuery(id, {
     refetchOnMountOrArgChange: 60,
   });
@@ -31,7 +31,7 @@ export function Editions({ id }: { id: string }) {
 }
 
 function Edition({ edition }: { edition: EditionView }) {
-  const words = useTexts(editionTexts);
+  const words = useTexts(commonTexts).edition;
   const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-6 py-1">

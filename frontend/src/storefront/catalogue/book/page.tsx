@@ -15,13 +15,13 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../frame/not-found/not-found-view.tsx';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
+import { catalogueTexts } from '../texts.ts';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
 import { BookQuantity } from './book-quantity.tsx';
 import { BookRows } from './book-rows.tsx';
 import { Editions } from './editions.tsx';
 import { ShareButton } from './share-button.tsx';
-import { bookTexts } from './texts.ts';
 import { WishActions } from './wish-actions.tsx';
 
 export default function BookPage() {
@@ -98,7 +98,7 @@ function OneBook({ book }: { book: BookView }) {
 
 function NoSuchBook() {
   const texts = useTexts();
-  const words = useTexts(bookTexts);
+  const words = useTexts(catalogueTexts).book;
   const { browse } = useTexts(commonTexts);
   return (
     <NotFoundView head="bookNotFound" text={texts.book.failure}>

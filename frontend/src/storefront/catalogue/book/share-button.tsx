@@ -4,11 +4,11 @@ import { alertDialog, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { ShareIcon } from '../../../kit/icons/icons.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { bookTexts } from './texts.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** Opens the system's own sheet for sharing; where there is none, copies the book's address. */
 export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> }) {
-  const texts = useTexts(bookTexts);
+  const texts = useTexts(catalogueTexts).book;
   async function share() {
     const url = new URL(paths.book.to(book._id), location.href).href;
     if (navigator.share) {

@@ -13,12 +13,12 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NoSuchShelf } from '../parts/shelf/no-such-shelf.tsx';
 import { ShelfGridSkeleton } from '../parts/shelf/shelf-grid.tsx';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
+import { shelfTexts } from '../shelf-texts.ts';
 import { placeOf } from './load.ts';
-import { genreTexts } from './texts.ts';
 
 /** The books of one genre. */
 export default function GenrePage() {
-  const texts = useTexts(genreTexts);
+  const texts = useTexts(shelfTexts).ofGenre;
   const { booksFailed } = useTexts(commonTexts);
   const { slug = '' } = useParams();
   const query = useGenresQuery();
@@ -34,7 +34,7 @@ export default function GenrePage() {
 }
 
 function GenreShelf({ genre }: { genre: GenreView }) {
-  const texts = useTexts(genreTexts);
+  const texts = useTexts(shelfTexts).ofGenre;
   const { browse } = useTexts(commonTexts);
   const { name } = genre;
   return (

@@ -6,8 +6,8 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
-import { bannerTexts } from '../../../lib/wording/banner-texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NEWEST_BOOKS } from './load.ts';
 
 const tilt = [
@@ -19,7 +19,7 @@ const tilt = [
 /** The week's releases: heading and words left, the three newest covers right, overlapping. */
 export function Banner() {
   const texts = useTexts();
-  const words = useTexts(bannerTexts);
+  const words = useTexts(commonTexts).banner;
   const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const shop = useShop();
   const { banner = {} } = shop;

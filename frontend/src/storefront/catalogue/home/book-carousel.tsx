@@ -9,7 +9,7 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { BookCard } from '../parts/book-card/book-card.tsx';
 import { BookCardSkeleton } from '../parts/book-card/book-card-skeleton.tsx';
-import { homeTexts } from './texts.ts';
+import { catalogueTexts } from '../texts.ts';
 
 const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
   key,
@@ -33,7 +33,7 @@ type BookCarouselProps = {
 
 /** A carousel of book cards, with its loading, error and empty states. */
 export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarouselProps) {
-  const words = useTexts(homeTexts);
+  const words = useTexts(catalogueTexts).home;
   const { booksFailed } = useTexts(commonTexts);
   const slides = (books ?? []).map((book, at) => ({
     key: book._id,

@@ -5,10 +5,10 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NewsRow } from '../../messages/parts/news/news-row.tsx';
+import { catalogueTexts } from '../texts.ts';
 import { Banner } from './banner.tsx';
 import { BookCarousel } from './book-carousel.tsx';
 import { NEWEST_BOOKS, PICKS, RECOMMENDED } from './load.ts';
-import { homeTexts } from './texts.ts';
 import { TopSellers } from './top-sellers.tsx';
 
 export default function HomePage() {
@@ -29,7 +29,7 @@ export default function HomePage() {
 
 /** The books that the owner recommends; nothing if there are none. */
 function Picks() {
-  const words = useTexts(homeTexts);
+  const words = useTexts(catalogueTexts).home;
   const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE_REFRESH);
   if (!data?.books.length) return null;
   return (
@@ -50,7 +50,7 @@ function Picks() {
 /** The books at positions 8 to 17 of the newest-first list. */
 function Recommended() {
   const texts = useTexts();
-  const words = useTexts(homeTexts);
+  const words = useTexts(catalogueTexts).home;
   const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;

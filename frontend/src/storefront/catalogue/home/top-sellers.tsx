@@ -6,9 +6,9 @@ import { GenreOptions } from '../../../kit/fields/genre-options.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { keptText } from '../../../lib/storage/kept-text.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { catalogueTexts } from '../texts.ts';
 import { BookCarousel } from './book-carousel.tsx';
 import { TOP_SELLERS } from './load.ts';
-import { homeTexts } from './texts.ts';
 
 const kept = keptText('book-store-genre-v1', 'tab');
 const readKept = () => kept.read() ?? '';
@@ -30,7 +30,7 @@ function useRememberedGenre() {
 /** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
   const texts = useTexts();
-  const words = useTexts(homeTexts);
+  const words = useTexts(catalogueTexts).home;
   const id = useId();
   const [remembered, choose] = useRememberedGenre();
   const { data: genres = [] } = useGenresQuery();

@@ -5,11 +5,11 @@ import { useGenresQuery } from '../../../api/calls/genres-api.ts';
 import { parsePage } from '../../../lib/addresses/list-params.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { searchTexts } from './texts.ts';
+import { shelfTexts } from '../shelf-texts.ts';
 
 /** The ways to what a search names: a genre, and the series and authors of the book that it finds first. */
 export function Leads({ q, found }: { q: string; found: CardPage | undefined }) {
-  const texts = useTexts(searchTexts);
+  const texts = useTexts(shelfTexts).search;
   const [params] = useSearchParams();
   const { data: genres = [] } = useGenresQuery();
   const [first] = found?.books ?? [];

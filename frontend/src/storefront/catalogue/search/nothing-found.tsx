@@ -14,12 +14,12 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { GenrePills } from '../parts/shelf/genre-pills.tsx';
 import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
+import { shelfTexts } from '../shelf-texts.ts';
 import { NEWEST } from './load.ts';
-import { searchTexts } from './texts.ts';
 
 /** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
-  const texts = useTexts(searchTexts);
+  const texts = useTexts(shelfTexts).search;
   const { browse } = useTexts(commonTexts);
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
   const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);

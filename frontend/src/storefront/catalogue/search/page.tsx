@@ -9,14 +9,14 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { booksQuery, stateAt } from '../parts/shelf/shelf-place.ts';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
+import { shelfTexts } from '../shelf-texts.ts';
 import { Leads } from './leads.tsx';
 import { place } from './load.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { searchTexts } from './texts.ts';
 
 /** What a search finds; without words, every book. */
 export default function SearchPage() {
-  const texts = useTexts(searchTexts);
+  const texts = useTexts(shelfTexts).search;
   const { allBooks } = useTexts(commonTexts);
   const [params] = useSearchParams();
   const q = parseWords(params);

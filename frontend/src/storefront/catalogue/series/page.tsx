@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { NoSuchShelf } from '../parts/shelf/no-such-shelf.tsx';
-import { seriesTexts } from './texts.ts';
+import { seriesTexts } from '../series-texts.ts';
 import { Volumes } from './volumes.tsx';
 
 /** More authors share a name of a series, not a series. */

@@ -7,12 +7,11 @@ import { useNearSlides } from '../../../kit/carousel/use-near-slides.ts';
 import { Price } from '../../../kit/money/price.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { editionInWords } from '../../../lib/books/edition.ts';
-import { editionTexts } from '../../../lib/books/edition-texts.ts';
-import { volumeTexts } from '../../../lib/books/volume-texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { ShelfCard } from '../parts/book-card/shelf-card.tsx';
-import { seriesTexts } from './texts.ts';
+import { seriesTexts } from '../series-texts.ts';
 
 const SIZES =
   '(min-width: 1280px) 180px, (min-width: 1024px) calc(20vw - 40px), (min-width: 768px) calc(25vw - 34px), ' +
@@ -78,7 +77,7 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; eager: boolean }) {
-  const texts = useTexts(volumeTexts);
+  const texts = useTexts(commonTexts).volume;
   const [first, ...others] = editions;
   if (!first) return null;
   return (
@@ -100,7 +99,7 @@ function OneVolume({ volume: { number, editions }, eager }: { volume: Volume; ea
 
 function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
   const { otherEditions } = useTexts(seriesTexts);
-  const words = useTexts(editionTexts);
+  const words = useTexts(commonTexts).edition;
   const language = useLanguage();
   return (
     <ul aria-label={otherEditions} className="mt-2 border-t border-line pt-1 text-fine">
@@ -123,7 +122,7 @@ function OtherEditions({ editions }: { editions: readonly EditionView[] }) {
 
 function Missing({ from, to }: Gap) {
   const texts = useTexts(seriesTexts);
-  const { book } = useTexts(volumeTexts);
+  const { book } = useTexts(commonTexts).volume;
   return (
     <>
       <Label>{from === to ? book(from) : texts.gap(from, to)}</Label>

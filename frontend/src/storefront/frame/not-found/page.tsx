@@ -7,11 +7,11 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { GenrePills } from '../../catalogue/parts/shelf/genre-pills.tsx';
+import { frameTexts } from '../texts.ts';
 import { NotFoundView } from './not-found-view.tsx';
-import { notFoundTexts } from './texts.ts';
 
 export default function NotFoundPage() {
-  const texts = useTexts(notFoundTexts);
+  const texts = useTexts(frameTexts).notFound;
   const { home } = useTexts(commonTexts);
   return (
     <NotFoundView text={texts.text}>
@@ -25,7 +25,7 @@ export default function NotFoundPage() {
 }
 
 function BookSearch() {
-  const texts = useTexts(notFoundTexts);
+  const texts = useTexts(frameTexts).notFound;
   const navigate = useNavigate();
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,10 +13,10 @@ import NotFoundPage from '../../frame/not-found/page.tsx';
 import { useGetNewsQuery } from '../parts/news/api.ts';
 import { NewsPicture } from '../parts/news/news-picture.tsx';
 import { NewsRow } from '../parts/news/news-row.tsx';
-import { newsTexts } from './texts.ts';
+import { messagesTexts } from '../texts.ts';
 
 export default function NewsPage() {
-  const texts = useTexts(newsTexts);
+  const texts = useTexts(messagesTexts).news;
   const { id = '' } = useParams();
   const query = useGetNewsQuery(id);
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { buyGiftCardTexts } from './texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 
 type AmountFieldProps = {
   sales: GiftCardSales;
@@ -15,7 +15,7 @@ type AmountFieldProps = {
 
 /** What a gift card is worth: one of some amounts, or any other within the shop's limits. */
 export function AmountField({ sales, field, onChoose }: AmountFieldProps) {
-  const words = useTexts(buyGiftCardTexts);
+  const words = useTexts(checkoutTexts).buyGiftCard;
   const chosen = parsePrice(field.value);
   return (
     <div className="grid gap-3">

@@ -19,24 +19,23 @@ import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice } from '../../../lib/money/price-input.ts';
-import { paymentTexts } from '../../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 import { UnfitWays } from '../parts/checkout/payment-fields.tsx';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { wireMisfitOf } from '../parts/checkout/wire-misfit.ts';
 import { AmountField } from './amount-field.tsx';
-import { buyGiftCardTexts } from './texts.ts';
 import { useBuyGiftCard } from './use-buy-gift-card.ts';
 
 type GiftCardFormProps = { buyer: Buyer; sales: GiftCardSales; ways: readonly PaymentWay[] };
 
 /** What a gift card is worth, who gets it when, and how it is paid. */
 export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
-  const words = useTexts(buyGiftCardTexts);
+  const words = useTexts(checkoutTexts).buyGiftCard;
   const checkout = useTexts(checkoutTexts);
-  const { methods } = useTexts(paymentTexts);
+  const { methods } = useTexts(orderingTexts).payment;
   const buy = useBuyGiftCard(buyer.uid);
   const today = shopDay(new Date());
   const form = useForm({

@@ -9,17 +9,17 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import NotFoundPage from '../../frame/not-found/page.tsx';
 import { useAuth } from '../../people/parts/session/auth-context.ts';
-import { guardTexts } from '../../people/parts/session/guard-texts.ts';
 import { returnState } from '../../people/parts/session/return-path.ts';
+import { peopleTexts } from '../../people/texts.ts';
 import { SentenceWithLink } from '../../settings/parts/page-texts/sentence-with-link.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { GUEST } from '../parts/checkout/buyer.ts';
 import { GiftCardForm } from './gift-card-form.tsx';
-import { buyGiftCardTexts } from './texts.ts';
 
 export default function BuyGiftCardPage() {
   const head = useHead('buyGiftCard');
   const { pageFailed } = useTexts(commonTexts);
-  const words = useTexts(buyGiftCardTexts);
+  const words = useTexts(checkoutTexts).buyGiftCard;
   const query = useShopQuery();
   return (
     <Loaded query={query} failed={pageFailed}>
@@ -53,9 +53,9 @@ type BuyingProps = {
 
 /** The form, for whoever may order. */
 function Buying({ mayBeGuest, hasAccounts, form }: BuyingProps) {
-  const words = useTexts(buyGiftCardTexts);
+  const words = useTexts(checkoutTexts).buyGiftCard;
   const texts = useTexts();
-  const guard = useTexts(guardTexts);
+  const guard = useTexts(peopleTexts).guard;
   const { currentUser, loading, away, retry } = useAuth();
   const location = useLocation();
   // Without accounts, a session that this browser has kept is none.

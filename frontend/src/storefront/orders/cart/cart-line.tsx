@@ -10,8 +10,8 @@ import { authorsInShort } from '../../../lib/books/authors-in-short.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { cartTexts } from '../cart-texts.ts';
 import type { CartItem } from '../parts/cart/cart-slice.ts';
-import { cartTexts } from '../parts/cart/texts.ts';
 
 type CartLineProps = {
   item: CartItem;

@@ -7,10 +7,9 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { copiesInWords, copiesOf } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { cartTexts } from '../cart-texts.ts';
 import type { CartItem } from '../parts/cart/cart-slice.ts';
-import { cartTexts } from '../parts/cart/texts.ts';
 import { DiscountCode } from '../parts/discount/discount-code.tsx';
-import { discountTexts } from '../parts/discount/texts.ts';
 import { useDiscount } from '../parts/discount/use-discount.ts';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 
@@ -29,7 +28,7 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
   const count = copiesOf(books);
   const { data: shop } = useShopQuery();
   const discount = useDiscount(books);
-  const { afterwards } = useTexts(discountTexts);
+  const { afterwards } = useTexts(cartTexts).discount;
   const quote = wireQuoteOf(discount.lines, {
     discount: discount.terms,
     // Until there is an address, at the rates of the shop's own country.

@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
-import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
-import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { cartTexts } from '../parts/cart/texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { cartTexts } from '../cart-texts.ts';
 import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
 
 /** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
@@ -79,7 +79,7 @@ type WayEstimateProps = {
 function WayEstimate({ name, way, days, quote }: WayEstimateProps) {
   const texts = useTexts(cartTexts);
   const language = useLanguage();
-  const inWords = useTexts(deliveryTexts);
+  const inWords = useTexts(commonTexts).delivery;
   const free = freeFromOf(way);
   return (
     <div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { cartTexts } from '../cart-texts.ts';
 import {
   type CartItem,
   clearCart,
   itemsRestored,
   removeFromCart,
 } from '../parts/cart/cart-slice.ts';
-import { cartTexts } from '../parts/cart/texts.ts';
 
 type Removal = {
   text: string;

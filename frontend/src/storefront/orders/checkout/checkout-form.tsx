@@ -1,8 +1,8 @@
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { PaymentFields } from '../parts/checkout/payment-fields.tsx';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftCardField } from './gift-card-field.tsx';

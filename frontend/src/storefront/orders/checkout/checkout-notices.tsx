@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { formatAmount } from '../../../lib/money/amount.ts';
-import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { cartTexts } from '../parts/cart/texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { cartTexts } from '../cart-texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import type { OrderedBook } from './order-body.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -53,7 +53,7 @@ export function Lowered() {
 /** What costs another sum than the customer last saw. */
 export function PricesChanged() {
   const texts = useTexts(checkoutTexts);
-  const inWords = useTexts(deliveryTexts);
+  const inWords = useTexts(commonTexts).delivery;
   const { changes, delivery, payment, tax } = useCheckout().notices;
   return (
     <Notice title={texts.pricesChanged}>

@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
-import { discountTexts } from '../parts/discount/texts.ts';
+import { cartTexts } from '../cart-texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { refusalText } from '../parts/discount/use-discount.ts';
 import { Lowered, Notice, PricesChanged, Unavailable } from './checkout-notices.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -42,7 +42,7 @@ const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code =
 /** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem() {
   const texts = useTexts(checkoutTexts);
-  const discounts = useTexts(discountTexts);
+  const discounts = useTexts(cartTexts).discount;
   const language = useLanguage();
   const { form, problemRef, notices, account } = useCheckout();
   const { isGuest, signInAgain } = account;

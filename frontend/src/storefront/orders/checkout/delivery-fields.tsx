@@ -4,7 +4,7 @@ import type { AddressPart } from '../../../kit/fields/address-values.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { toPhone } from './missing-fields.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useCheckout } from './use-checkout.ts';

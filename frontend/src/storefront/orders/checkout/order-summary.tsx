@@ -15,13 +15,12 @@ import { Cover } from '../../../kit/pictures/cover.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
-import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
-import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
-import { paymentTexts } from '../../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { DiscountCode } from '../parts/discount/discount-code.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -32,8 +31,8 @@ export function OrderSummary() {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
-  const delivery = useTexts(deliveryTexts);
-  const { methods } = useTexts(paymentTexts);
+  const delivery = useTexts(commonTexts).delivery;
+  const { methods } = useTexts(orderingTexts).payment;
   const method = payments.chosen?.method;
   const payable = method ? words.payable[method] : words.toPay;
   return (
@@ -93,7 +92,7 @@ export function OrderSummary() {
 function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
   const words = useTexts(checkoutTexts);
   const language = useLanguage();
-  const { workingDays, onceAllHere } = useTexts(deliveryTexts);
+  const { workingDays, onceAllHere } = useTexts(commonTexts).delivery;
   const onceHere = useIsOrderedFirst() ? onceAllHere : '';
   const days = usePromisedDays()(way, shop);
   const isPickUp = way.kind === 'pick-up';

@@ -11,8 +11,8 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../../people/parts/session/auth-context.ts';
 import { returnState } from '../../people/parts/session/return-path.ts';
 import { SentenceWithLink } from '../../settings/parts/page-texts/sentence-with-link.tsx';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { type Buyer, GUEST } from '../parts/checkout/buyer.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutProvider, useCheckoutState } from './use-checkout.ts';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FormButton } from '../../../kit/forms/form.tsx';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { countMissing } from './missing-fields.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 

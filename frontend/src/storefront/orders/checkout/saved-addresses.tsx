@@ -2,8 +2,8 @@ import { addressLines } from '@book-store/contract/settings/place/address-forms'
 import { ADDRESS_PARTS, type AddressParts, partsOf } from '../../../kit/fields/address-values.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import type { SavedDelivery } from '../parts/checkout/checkout-draft.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const ANOTHER = 'another';

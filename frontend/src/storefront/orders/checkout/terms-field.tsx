@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { TickField } from './tick-field.tsx';
 
 type TermsFieldProps = Omit<ComponentProps<typeof TickField>, 'children'>;

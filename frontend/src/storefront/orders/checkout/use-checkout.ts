@@ -8,13 +8,13 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../../people/parts/session/auth-context.ts';
 import { returnState } from '../../people/parts/session/return-path.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 import {
   type CheckoutValues,
   useCheckoutStart,
   useKeptDraft,
 } from '../parts/checkout/checkout-draft.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { usePayments } from '../parts/checkout/use-payments.ts';
 import { useWays, type Ways } from '../parts/checkout/use-ways.ts';
 import { toOrderBody } from './order-body.ts';

@@ -3,7 +3,7 @@ import { looksLikePostcode } from '@book-store/contract/settings/place/postcodes
 import { useRef } from 'react';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import type { Ways } from '../parts/checkout/use-ways.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { formatDays } from '@book-store/contract/promised-days';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
-import { deliveryTexts } from '../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
-import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { checkoutTexts } from '../checkout-texts.ts';
 import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
-import { checkoutTexts } from '../parts/checkout/texts.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** Chooses how the order is delivered, each way with what it costs and when the books are there. */
@@ -14,7 +14,7 @@ export function WayFields() {
   const { form, feeOf, ways } = useCheckout();
   const words = useTexts(checkoutTexts);
   const ordering = useTexts(orderingTexts);
-  const delivery = useTexts(deliveryTexts);
+  const delivery = useTexts(commonTexts).delivery;
   const language = useLanguage();
   const { data: shop } = useShopQuery();
   const promised = usePromisedDays();

@@ -9,13 +9,13 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { useGetGuestOrderQuery, useKnownGuestOrder } from '../parts/order/api.ts';
 import { toJustPlaced } from '../parts/order/just-placed.ts';
 import { OrderCard } from '../parts/order/order-card.tsx';
 import { useConfirmInterval } from '../parts/order/use-is-being-confirmed.ts';
 import { useOrderAgain } from '../parts/order/use-order-again.ts';
 import { paidToken } from '../parts/payment/leave-to-pay.ts';
-import { guestOrderTexts } from './texts.ts';
 
 /** The server knows no order for these: one that is cut off, forged, expired or ended. */
 const NO_ORDER = new Set(['not-found', 'bad-request']);
@@ -23,7 +23,7 @@ const NO_ORDER = new Set(['not-found', 'bad-request']);
 export default function GuestOrderPage() {
   const head = useHead('guestOrder');
   const texts = useTexts();
-  const words = useTexts(guestOrderTexts);
+  const words = useTexts(orderTexts).guest;
   const { home } = useTexts(commonTexts);
   const { hash, search, state } = useLocation();
   const token = hash.slice(1);

@@ -1,11 +1,11 @@
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import type { JustPlaced } from '../parts/order/just-placed.ts';
 import { NoOrders } from '../parts/order/no-orders.tsx';
 import type { OrderAgain } from '../parts/order/order-again.tsx';
 import { OrderCard } from '../parts/order/order-card.tsx';
-import { orderTexts } from '../parts/order/texts.ts';
 import { useCustomerOrders } from '../parts/order/use-customer-orders.ts';
 
 type OrderCardsProps = {

@@ -16,8 +16,8 @@ import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import NotFoundPage from '../../frame/not-found/page.tsx';
+import { orderTexts } from '../order-texts.ts';
 import { useWithdrawMutation } from './api.ts';
-import { withdrawTexts } from './texts.ts';
 import { type Withdrawal, WithdrawFields } from './withdraw-fields.tsx';
 
 export default function WithdrawPage() {
@@ -48,7 +48,7 @@ const known = (state: unknown, name: 'name' | 'email'): string => {
 
 /** Two steps, filled in and confirmed, as the law has it; then what the receipt says. */
 function Withdraw({ title }: { title: string }) {
-  const words = useTexts(withdrawTexts);
+  const words = useTexts(orderTexts).withdrawal;
   const language = useLanguage();
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -140,7 +140,7 @@ const momentOf = (at: string, language: Language) =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));
 
 function Summary({ withdrawal }: { withdrawal: Withdrawal }) {
-  const words = useTexts(withdrawTexts);
+  const words = useTexts(orderTexts).withdrawal;
   const forms = useTexts(formTexts);
   const { orderNumber, name, email, books } = withdrawal;
   const rows = [

@@ -8,14 +8,14 @@ import { FormEnd } from '../../../kit/forms/form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import type { useForm } from '../../../kit/forms/use-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { withdrawTexts } from './texts.ts';
+import { orderTexts } from '../order-texts.ts';
 
 /** What is filled in. */
 export type Withdrawal = { orderNumber: string; name: string; email: string; books: string };
 
 /** The first step: which order, and whose. */
 export function WithdrawFields({ form }: { form: ReturnType<typeof useForm<Withdrawal>> }) {
-  const words = useTexts(withdrawTexts);
+  const words = useTexts(orderTexts).withdrawal;
   const forms = useTexts(formTexts);
   return (
     <>

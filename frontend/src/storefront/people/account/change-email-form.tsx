@@ -7,10 +7,10 @@ import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { accountTexts } from '../account-texts.ts';
 import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
 import { IdentityFields, PasswordFirst } from './identity-fields.tsx';
-import { accountTexts } from './texts.ts';
 import { useIdentity } from './use-identity.ts';
 
 /**

@@ -8,12 +8,12 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { accountTexts } from '../account-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
 import { signInCode } from '../parts/sign-in/sign-in-error.ts';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
 import { useEraseAccountMutation } from './api.ts';
 import { IdentityFields, PasswordFirst } from './identity-fields.tsx';
-import { accountTexts } from './texts.ts';
 import { useIdentity } from './use-identity.ts';
 
 /** Returns whether the customer has shown too long ago that it is them. */

@@ -4,8 +4,8 @@ import { PasswordField } from '../../../kit/fields/password-field.tsx';
 import { UsernameHint } from '../../../kit/fields/username-hint.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { accountTexts } from '../account-texts.ts';
 import { useCustomer } from '../parts/session/auth-context.ts';
-import { accountTexts } from './texts.ts';
 import type { IdentityWay } from './use-identity.ts';
 
 type IdentityFieldsProps = {

@@ -12,6 +12,7 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { accountTexts } from '../account-texts.ts';
 import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
 import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
@@ -19,7 +20,6 @@ import { useExportAccountMutation } from './api.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { SavedDetailsForm } from './saved-details-form.tsx';
-import { accountTexts } from './texts.ts';
 
 export default function AccountPage() {
   const head = useHead('account');

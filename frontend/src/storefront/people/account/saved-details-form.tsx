@@ -19,7 +19,7 @@ import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { accountTexts } from './texts.ts';
+import { accountTexts } from '../account-texts.ts';
 
 /** An address as it is typed, and as it is stored, if it is. */
 type TypedAddress = AddressParts & { stored?: Address };

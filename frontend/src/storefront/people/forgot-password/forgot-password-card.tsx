@@ -9,11 +9,11 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
 import { EmailField } from '../parts/sign-in/email-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
-import { forgotTexts } from './texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 
 /** Sends a password reset link; the reply is the same whether or not the address has an account. */
 export function ForgotPasswordCard() {
-  const texts = useTexts(forgotTexts);
+  const texts = useTexts(signInTexts).forgotPassword;
   const { prepare, sendPasswordReset } = useAuth();
   const [sent, setSent] = useState<'mailed' | 'kept' | null>(null);
   useEffect(prepare, [prepare]);

@@ -5,7 +5,7 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
-import { resetTexts } from './texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { type LinkFailure, toLinkFailure, useLink } from './use-link.ts';
 
 type ApplyCodeCardProps = {
@@ -33,7 +33,7 @@ export function ApplyCodeCard({
   children,
   ...asking
 }: ApplyCodeCardProps) {
-  const words = useTexts(resetTexts);
+  const words = useTexts(signInTexts).resetPassword;
   const { currentUser, loading } = useAuth();
   const link = useLink(code, words.cutOff);
   const { apply, isSending, isDone, failed } = useCode(code);

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../kit/button.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { ApplyCodeCard } from './apply-code-card.tsx';
-import { resetTexts } from './texts.ts';
 
 /** Gives an account the new address that a link was sent to. All its sessions end, so the way on is to sign in. */
 export function ChangeEmailCard({ code }: { code: string }) {
-  const words = useTexts(resetTexts);
+  const words = useTexts(signInTexts).resetPassword;
   return (
     <ApplyCodeCard
       title={words.changeTitle}

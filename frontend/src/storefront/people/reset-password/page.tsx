@@ -2,15 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AccountsPage } from '../parts/sign-in/accounts-page.tsx';
+import { signInTexts } from '../sign-in-texts.ts';
 import { ChangeEmailCard } from './change-email-card.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
-import { resetTexts } from './texts.ts';
 import { VerifyEmailCard } from './verify-email-card.tsx';
 
 /** Where the links lead that are sent to an account's address; Firebase has one page for all of them. */
 export default function ResetPasswordPage() {
   const head = useHead('resetPassword');
-  const words = useTexts(resetTexts);
+  const words = useTexts(signInTexts).resetPassword;
   // The names of the parameters, and of the modes, are those of Firebase's own links.
   const [params] = useSearchParams();
   const code = params.get('oobCode') ?? '';

@@ -11,12 +11,12 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../parts/session/auth-context.ts';
 import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
-import { resetTexts } from './texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { useLink } from './use-link.ts';
 
 /** Sets a new password with the single-use code of a reset link. */
 export function ResetPasswordCard({ code }: { code: string }) {
-  const words = useTexts(resetTexts);
+  const words = useTexts(signInTexts).resetPassword;
   const { emails, failure } = useLink(code, words.incomplete);
   return (
     <FormCard title={words.title}>
@@ -35,7 +35,7 @@ export function ResetPasswordCard({ code }: { code: string }) {
 }
 
 function NewPasswordForm({ code, email }: { code: string; email: string }) {
-  const words = useTexts(resetTexts);
+  const words = useTexts(signInTexts).resetPassword;
   const { resetPassword } = useAuth();
   const navigate = useNavigate();
   const form = useForm({

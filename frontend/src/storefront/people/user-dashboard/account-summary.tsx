@@ -6,11 +6,11 @@ import { useGetSavedDetailsQuery } from '../../../api/calls/saved-details-api.ts
 import { Card } from '../../../kit/card.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { overviewTexts } from './texts.ts';
+import { accountTexts } from '../account-texts.ts';
 
 /** What the account keeps beside the orders, with the ways to it. */
 export function AccountSummary({ uid }: { uid: string }) {
-  const words = useTexts(overviewTexts);
+  const words = useTexts(accountTexts).overview;
   const language = useLanguage();
   const { data, error } = useGetSavedDetailsQuery(uid);
   const addresses = data?.addresses ?? [];

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { OrderDate } from '../../../kit/date-time.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { orderingTexts } from '../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NoOrders } from '../../orders/parts/order/no-orders.tsx';
 import { OrderState, OrderTotal } from '../../orders/parts/order/order-state.tsx';
 import { useCustomerOrders } from '../../orders/parts/order/use-customer-orders.ts';
-import { overviewTexts } from './texts.ts';
+import { accountTexts } from '../account-texts.ts';
 
 /** A compact list of the account's orders. */
 export function RecentOrders({ email }: { email: string | null }) {
@@ -24,7 +24,7 @@ export function RecentOrders({ email }: { email: string | null }) {
 
 function Newest({ orders }: { orders: readonly OrderView[] }) {
   const texts = useTexts();
-  const words = useTexts(overviewTexts);
+  const words = useTexts(accountTexts).overview;
   if (orders.length === 0) return <NoOrders text={texts.userDashboard.empty} />;
   return (
     <>
@@ -45,7 +45,7 @@ function Newest({ orders }: { orders: readonly OrderView[] }) {
 function RecentOrder({ order }: { order: OrderView }) {
   const texts = useTexts();
   const ordering = useTexts(orderingTexts);
-  const words = useTexts(overviewTexts);
+  const words = useTexts(accountTexts).overview;
   return (
     <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">

@@ -8,8 +8,8 @@ import { CoverLink } from '../../../kit/pictures/cover-link.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AvailabilityText } from '../../catalogue/parts/book-card/availability-text.tsx';
+import { accountTexts } from '../account-texts.ts';
 import { useGetMarkedBooksQuery } from '../parts/wishes/api.ts';
-import { wishTexts } from './texts.ts';
 
 type MarkedBooksProps = {
   ids: readonly string[];
@@ -27,7 +27,7 @@ export function MarkedBooks(props: MarkedBooksProps) {
 type MarkedProps = MarkedBooksProps & { books: readonly BookCardView[] };
 
 function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
-  const words = useTexts(wishTexts);
+  const words = useTexts(accountTexts).wishes;
   const shown = ids.flatMap((id) => books.find(({ _id }) => _id === id) ?? []);
   const gone = ids.filter((id) => !books.some(({ _id }) => _id === id));
   return (
@@ -57,7 +57,7 @@ function Marked({ ids, actionOf, onRemove, books }: MarkedProps) {
 type MarkedBookProps = { book: BookCardView; action: ReactNode; onRemove: () => void };
 
 function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
-  const { remove } = useTexts(wishTexts);
+  const { remove } = useTexts(accountTexts).wishes;
   const id = useId();
   return (
     <li className="flex gap-4 py-5">

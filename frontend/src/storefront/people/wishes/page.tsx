@@ -12,10 +12,10 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
+import { accountTexts } from '../account-texts.ts';
 import { useCustomer } from '../parts/session/auth-context.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from '../parts/wishes/api.ts';
 import { MarkedBooks } from './marked-books.tsx';
-import { wishTexts } from './texts.ts';
 
 export default function WishesPage() {
   const head = useHead('wishes');
@@ -35,7 +35,7 @@ function Wishes() {
 }
 
 function Lists({ uid, wishes, backInStock }: WishesView & { uid: string }) {
-  const words = useTexts(wishTexts);
+  const words = useTexts(accountTexts).wishes;
   const [markBook] = useMarkBookMutation();
   const { act } = useAction({
     run: async (list: BookList, ids: readonly string[]) => {

@@ -6,11 +6,11 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
-import { aboutTexts } from './texts.ts';
+import { settingsTexts } from '../texts.ts';
 
 export default function AboutPage() {
   const head = useHead('about');
-  const texts = useTexts(aboutTexts);
+  const texts = useTexts(settingsTexts).about;
   const shop = useShop();
   return (
     <TextPage head={head}>

@@ -7,14 +7,14 @@ import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
-import { contactTexts } from './texts.ts';
+import { settingsTexts } from '../texts.ts';
 
 const mapOf = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s*\n\s*/g, ', '))}`;
 
 /** How to reach the shop: only what the owner has set. */
 export default function ContactPage() {
-  const texts = useTexts(contactTexts);
+  const texts = useTexts(settingsTexts).contact;
   const { newTab } = useTexts(kitTexts);
   const head = useHead('contact');
   const { name, phone, email, address, openingHours } = useShop();

@@ -7,11 +7,11 @@ import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
-import { privacyTexts } from './texts.ts';
+import { settingsTexts } from '../texts.ts';
 
 export default function PrivacyPage() {
   const head = useHead('privacy');
-  const texts = useTexts(privacyTexts);
+  const texts = useTexts(settingsTexts).privacy;
   const { data: shop } = useShopQuery();
   const years = shop?.keepNamesYears ?? KEEP_NAMES_YEARS;
   const months = shop?.keepContactsMonths ?? KEEP_CONTACTS_MONTHS;

@@ -7,10 +7,10 @@ import { useHead } from '../../../lib/wording/page-heads.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
-import { shippingTexts } from './texts.ts';
+import { settingsTexts } from '../texts.ts';
 
 /** What a way of delivery costs, in sentences. */
-function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string {
+function costsOf(way: DeliveryWay, texts: TextsOf<typeof settingsTexts>['shipping']): string {
   const name = way.name ?? texts.delivery;
   const [first, ...others] = way.steps;
   const heavier = way.heavier ?? [];
@@ -29,7 +29,7 @@ function costsOf(way: DeliveryWay, texts: TextsOf<typeof shippingTexts>): string
 
 export default function ShippingPage() {
   const head = useHead('shipping');
-  const texts = useTexts(shippingTexts);
+  const texts = useTexts(settingsTexts).shipping;
   const inCash = takesOnlyCash(useShop());
   const { data: shop } = useShopQuery();
   const costs = shop?.ways.map((way) => costsOf(way, texts)).join(' ') ?? '';

@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts'
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
-import { termsTexts } from './texts.ts';
+import { settingsTexts } from '../texts.ts';
 
 export default function TermsPage() {
   const head = useHead('terms');
-  const texts = useTexts(termsTexts);
+  const texts = useTexts(settingsTexts).terms;
   const language = useLanguage();
   const shop = useShop();
   return (

@@ -7,7 +7,7 @@ import { SumLine } from '../../../../kit/money/sum-line.tsx';
 import { PostalAddress } from '../../../../kit/postal-address.tsx';
 import { type Paper, PrintHead, PrintSheet } from '../../../../kit/print/print-sheet.tsx';
 import { PrintedLines } from '../../../../kit/print/printed-lines.tsx';
-import { slipTexts } from '../../../../kit/print/slip-texts.ts';
+import { paperTexts } from '../../../../kit/print/texts.ts';
 import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
@@ -29,7 +29,7 @@ export const PackingSlips = (props: PackingSlipsProps) => (
 );
 
 function Slips({ orders, paper }: PackingSlipsProps) {
-  const texts = useTexts(slipTexts);
+  const texts = useTexts(paperTexts).slip;
   return (
     <PrintSheet label={orders.length === 1 ? texts.slip : texts.slips} paper={paper}>
       {orders.map((order) => (
@@ -39,14 +39,17 @@ function Slips({ orders, paper }: PackingSlipsProps) {
   );
 }
 
-function paymentWords({ address, payment }: AdminOrderView, texts: TextsOf<typeof slipTexts>) {
+function paymentWords(
+  { address, payment }: AdminOrderView,
+  texts: TextsOf<typeof paperTexts>['slip'],
+) {
   if (payment && !isPaidInCash({ payment })) return texts.withoutCash(payment.paid >= payment.due);
   return address ? texts.onDelivery : texts.inShop;
 }
 
 /** Recipient, books and the cash to collect. */
 function PackingSlip({ order }: { order: AdminOrderView }) {
-  const texts = useTexts(slipTexts);
+  const texts = useTexts(paperTexts).slip;
   const common = useTexts(commonTexts);
   const { status } = order;
   const isUnpaid = UNPAID_ENDS.includes(status);

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { type Availability, availabilityOf } from '@book-store/contract/catalogue/stock/stock';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { cardTexts } from './texts.ts';
+import { catalogueTexts } from '../../texts.ts';
 
 const COLOURS: Record<Availability['kind'], string> = {
   available: 'text-good',
@@ -13,7 +13,7 @@ const COLOURS: Record<Availability['kind'], string> = {
 function words(
   availability: Availability,
   orderableDays: number | undefined,
-  texts: TextsOf<typeof cardTexts>,
+  texts: TextsOf<typeof catalogueTexts>['card'],
 ): string {
   switch (availability.kind) {
     case 'available':
@@ -43,7 +43,7 @@ export function AvailabilityText({
   always,
   className = '',
 }: AvailabilityTextProps) {
-  const texts = useTexts(cardTexts);
+  const texts = useTexts(catalogueTexts).card;
   const availability = availabilityOf(book);
   if (availability.kind === 'available' && !always) return null;
   return (

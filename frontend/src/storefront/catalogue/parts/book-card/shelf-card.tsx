@@ -5,8 +5,8 @@ import { PricePair } from '../../../../kit/money/price.tsx';
 import { CoverLink } from '../../../../kit/pictures/cover-link.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { catalogueTexts } from '../../texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
-import { cardTexts } from './texts.ts';
 import { VolumeText } from './volume-text.tsx';
 
 type ShelfCardProps = {
@@ -22,7 +22,7 @@ type ShelfCardProps = {
 
 /** A small card: cover, title, author, price and whether the book can be bought. */
 export function ShelfCard({ book, action, sizes, eager, numberedAbove }: ShelfCardProps) {
-  const texts = useTexts(cardTexts);
+  const texts = useTexts(catalogueTexts).card;
   return (
     <article className="shelf-card">
       <CoverLink book={book} sizes={sizes} eager={eager} className="shelf-card-cover" />

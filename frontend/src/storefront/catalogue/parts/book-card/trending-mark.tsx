@@ -1,8 +1,8 @@
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { cardTexts } from './texts.ts';
+import { catalogueTexts } from '../../texts.ts';
 /** The mark of a book that the owner calls trending. */
 export function TrendingMark() {
-  const { trending } = useTexts(cardTexts);
+  const { trending } = useTexts(catalogueTexts).card;
   return (
     <span className="rounded-full bg-accent px-2.5 py-0.5 text-fine font-semibold text-on-accent">
       {trending}

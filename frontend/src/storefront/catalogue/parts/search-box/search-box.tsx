@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../kit/page/lazy-part.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { shellTexts } from '../../../frame/texts.ts';
+import { frameTexts } from '../../../frame/texts.ts';
 import { ownSearches } from './own-searches.ts';
 import type { SearchPanelProps } from './search-panel.tsx';
 
@@ -18,7 +18,7 @@ const SearchPanel = lazyPart<SearchPanelProps>(
 /** The search field of the header: a combobox that suggests books, authors and genres while typing. */
 export function SearchBox() {
   const texts = useTexts();
-  const { search } = useTexts(shellTexts);
+  const { search } = useTexts(frameTexts);
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();

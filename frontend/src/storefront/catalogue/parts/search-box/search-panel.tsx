@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { searchBoxTexts } from '../../search-box-texts.ts';
 import { useSuggestQuery } from './api.ts';
 import { OptionsContext } from './option.tsx';
 import { ownSearches } from './own-searches.ts';
 import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
-import { searchBoxTexts } from './texts.ts';
 
 export type SearchPanelProps = {
   listId: string;

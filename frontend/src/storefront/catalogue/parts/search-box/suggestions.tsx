@@ -3,12 +3,11 @@ import type { SuggestionsView } from '@book-store/contract/catalogue/search/shel
 import { SearchIcon } from '../../../../kit/icons/icons.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
-import { volumeTexts } from '../../../../lib/books/volume-texts.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { searchBoxTexts } from '../../search-box-texts.ts';
 import { Option, OptionGroup } from './option.tsx';
-import { searchBoxTexts } from './texts.ts';
 
 /** With fewer letters nothing is suggested. */
 export const SUGGESTED_FROM = 2;
@@ -89,7 +88,7 @@ function Named({ to, name, count }: { to: string; name: string; count: number })
 }
 
 function Book({ book }: { book: BookCardView }) {
-  const { book: volume } = useTexts(volumeTexts);
+  const { book: volume } = useTexts(commonTexts).volume;
   const { number } = book.series ?? {};
   return (
     <Option to={paths.book.to(book._id)}>

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../../../kit/icons/icons.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { KEEPS_SCROLL } from '../../../frame/scroll-restoration.tsx';
+import { shelfTexts } from '../../shelf-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import { chosenNames } from './shelf-words.ts';
-import { shelfTexts } from './texts.ts';
 
 type ChosenFiltersProps = {
   shelf: Shelf;

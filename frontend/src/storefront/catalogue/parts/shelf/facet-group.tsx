@@ -2,7 +2,7 @@ import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.sch
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { shelfTexts } from './texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 
 /** How many values are in sight; the others unfold. */
 const IN_SIGHT = 6;

@@ -1,9 +1,9 @@
 import { Button } from '../../../../kit/button.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
-import { shelfTexts } from './texts.ts';
 
 /** Other controls of the shelf belong to this form as well, by their `form` attribute. */
 export const FACETS_FORM = 'filters';

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { Tick } from '../../../../kit/fields/tick.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { type Facet, shelfTexts } from '../../shelf-texts.ts';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
 import type { Filter } from './shelf-params.ts';
-import { type Facet, shelfTexts } from './texts.ts';
 
 /** Below the switches, in this order. */
 const OTHERS = ['author', 'format', 'language', 'decade'] as const satisfies readonly Facet[];

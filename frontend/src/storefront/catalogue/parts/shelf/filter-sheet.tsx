@@ -4,9 +4,9 @@ import { CloseIcon, FilterIcon } from '../../../../kit/icons/icons.tsx';
 import { kitTexts } from '../../../../kit/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
-import { shelfTexts } from './texts.ts';
 
 /** The facets on phones: a button, and the sheet that it opens. */
 export function FilterSheet({ shelf }: { shelf: Shelf }) {

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import noResults from '../../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../../kit/pictures/picture.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
-import { shelfTexts } from './texts.ts';
 
 type ShelfResultsProps = {
   shelf: Shelf;

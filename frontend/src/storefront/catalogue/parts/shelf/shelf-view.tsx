@@ -6,6 +6,7 @@ import { PageHead } from '../../../../kit/page/page-head.tsx';
 import { breadcrumbList } from '../../../../lib/structured-data.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FACETS_FORM, FacetsForm } from './facets-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -15,7 +16,6 @@ import { headLinks, type ShelfPlace } from './shelf-place.ts';
 import { ShelfResults } from './shelf-results.tsx';
 import { narrowedName } from './shelf-words.ts';
 import { SortSelect } from './sort-select.tsx';
-import { shelfTexts } from './texts.ts';
 import { useShelf } from './use-shelf.ts';
 
 type ShelfViewProps = {

@@ -1,9 +1,9 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
+import type { Switch, shelfTexts } from '../../shelf-texts.ts';
 import type { ShelfState } from './shelf-address.ts';
 import type { Filter } from './shelf-params.ts';
-import type { Switch, shelfTexts } from './texts.ts';
 
 type ShelfTexts = TextsOf<typeof shelfTexts>;
 

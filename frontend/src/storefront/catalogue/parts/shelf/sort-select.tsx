@@ -1,9 +1,9 @@
 import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
 import { Button } from '../../../../kit/button.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { shelfTexts } from '../../shelf-texts.ts';
 import { FACETS_FORM } from './facets-form.tsx';
 import type { Shelf } from './shelf.ts';
-import { shelfTexts } from './texts.ts';
 
 /** The order of the books; a search has the best match first, other shelves what sells best. */
 export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf }) {

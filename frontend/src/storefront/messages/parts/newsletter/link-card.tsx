@@ -5,8 +5,8 @@ import { FormCard } from '../../../../kit/forms/form-card.tsx';
 import { kitTexts } from '../../../../kit/texts.ts';
 import { useAction } from '../../../../kit/use-action.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { newsletterTexts } from '../../newsletter-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
-import { newsletterTexts } from './texts.ts';
 
 /** Asks with a button, because mail programs open links by themselves. */
 export function ConfirmAddressCard({ token }: { token: string }) {

@@ -5,13 +5,13 @@ import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { messagesTexts } from '../../texts.ts';
 import { useSubscribeMutation } from './api.ts';
-import { newsletterFormTexts } from './form-texts.ts';
 
 /** The subscription form in the footer. Submitting is the consent, which the server stores with its time. */
 export function NewsletterForm() {
   const texts = useTexts();
-  const words = useTexts(newsletterFormTexts);
+  const words = useTexts(messagesTexts).subscribe;
   const id = useId();
   const [subscribe, { data, isLoading, isSuccess, error }] = useSubscribeMutation();
   const problem = error && toApiProblem(error);

@@ -9,7 +9,7 @@ import { alertDialog, successToast, warningDialog } from '../../../../kit/dialog
 import { CartIcon, CheckIcon } from '../../../../kit/icons/icons.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { cartButtonTexts } from './button-texts.ts';
+import { ordersTexts } from '../../texts.ts';
 import {
   addToCart,
   type CartItem,
@@ -30,7 +30,7 @@ type AddToCartButtonProps = {
  */
 export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
   const texts = useTexts();
-  const words = useTexts(cartButtonTexts);
+  const words = useTexts(ordersTexts).addToCart;
   const id = useId();
   const navigate = useNavigate();
   const isSeveral = useSeveralCopies();

@@ -7,13 +7,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog } from '../../../../kit/dialogs/dialogs.ts';
 import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { forgetEdits, joinAccount, shownItems } from './account-cart.ts';
 import { changeAccountCart, getAccountCart } from './account-cart-api.ts';
 import { readAccountCart } from './account-cart-storage.ts';
 import { getCartBooks } from './api.ts';
 import { type CartItem, type CartState, cartReplaced, selectCartItems } from './cart-slice.ts';
 import { CART_EDITED } from './record-cart-edits.ts';
-import { cartTexts } from './texts.ts';
 
 type CartStore = {
   getState: () => { cart: CartState };

@@ -2,10 +2,10 @@ import type { Misfit, PaymentMethod } from '@book-store/contract/settings/paymen
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
-import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { checkoutTexts } from '../../checkout-texts.ts';
 import { RadioCards } from './radio-cards.tsx';
-import { checkoutTexts } from './texts.ts';
 import type { Payments, UnfitWay } from './use-payments.ts';
 
 type PaymentFieldsProps = {
@@ -18,7 +18,7 @@ type PaymentFieldsProps = {
 /** Chooses how the order is paid, each way with what it costs, and says why others do not fit. */
 export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: PaymentFieldsProps) {
   const words = useTexts(checkoutTexts);
-  const { methods } = useTexts(paymentTexts);
+  const { methods } = useTexts(orderingTexts).payment;
   const { offered, unfit, chosen, dropped } = payments;
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef<PaymentMethod>(undefined);
@@ -66,7 +66,7 @@ type UnfitWaysProps = {
 /** Names the ways to pay that the shop offers, but not for this order, and what would make them fit. */
 export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
   const words = useTexts(checkoutTexts);
-  const { methods } = useTexts(paymentTexts);
+  const { methods } = useTexts(orderingTexts).payment;
   if (unfit.length === 0) return null;
   return (
     <ul aria-label={words.unfit} className="grid gap-3 text-fine text-muted">

@@ -4,13 +4,13 @@ import { Button } from '../../../../kit/button.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import { CodeField } from './code-field.tsx';
-import { discountTexts } from './texts.ts';
 import type { Discount } from './use-discount.ts';
 
 /** Takes a discount code and says what it gives; nothing in a shop that has none. It is no form: it stands in one. */
 export function DiscountCode({ discount }: { discount: Discount }) {
-  const texts = useTexts(discountTexts);
+  const texts = useTexts(cartTexts).discount;
   const { isOffered, given, isChecking, apply } = discount;
   const region = useRef<HTMLDivElement>(null);
   const code = given?.code;
@@ -37,7 +37,7 @@ export function DiscountCode({ discount }: { discount: Discount }) {
 }
 
 function EnterCode({ discount: { typed, isChecking, refusal, apply } }: { discount: Discount }) {
-  const texts = useTexts(discountTexts);
+  const texts = useTexts(cartTexts).discount;
   const [isOpen, setOpen] = useState(typed !== '');
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

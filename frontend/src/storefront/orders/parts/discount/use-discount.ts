@@ -13,9 +13,9 @@ import { toQuoteLines } from '../../../../lib/ordering/quote-lines.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { cartTexts } from '../../cart-texts.ts';
 import type { CartItem } from '../cart/cart-slice.ts';
 import { usePreviewCodeQuery } from './api.ts';
-import { discountTexts } from './texts.ts';
 
 type Book = Pick<CartItem, '_id' | 'newPrice' | 'quantity' | 'format' | 'weight'>;
 
@@ -44,7 +44,7 @@ export type Discount = {
 /** Returns why a code cannot be used, in the language of the shop; of another problem, its message. */
 export function refusalText(
   { code, message, extra }: ApiProblem,
-  { refusals }: TextsOf<typeof discountTexts>,
+  { refusals }: TextsOf<typeof cartTexts>['discount'],
   language: Language,
 ): string {
   if (code !== 'code-refused') return message;
@@ -61,7 +61,7 @@ const TYPING_MS = 400;
  * once it is typed.
  */
 export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
-  const texts = useTexts(discountTexts);
+  const texts = useTexts(cartTexts).discount;
   const language = useLanguage();
   const { data: shop } = useShopQuery();
   const [kept, keep] = useKeptCode();

@@ -11,16 +11,16 @@ import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { SelectField, TextAreaField } from '../../../../kit/fields/field.tsx';
 import { Options } from '../../../../kit/fields/options.tsx';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { useAskReturnMutation } from './api.ts';
 import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
-import { returnTexts } from './texts.ts';
 
 type AskReturnProps = { order: OrderView; token?: string | undefined };
 
 /** Lets the customer ask for a return of delivered books, as long as the shop takes it. */
 export function AskReturn({ order, token }: AskReturnProps) {
-  const words = useTexts(returnTexts);
+  const words = useTexts(orderTexts).returns;
   const language = useLanguage();
   const { data: shop } = useShopQuery();
   const [askReturn] = useAskReturnMutation();

@@ -1,17 +1,17 @@
 import { copiesIn } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { useCancelLinesMutation } from './api.ts';
 import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
-import { returnTexts } from './texts.ts';
 
 type CancelLinesProps = { order: OrderView; token?: string | undefined };
 
 /** Lets the customer cancel copies of an order that is not packed yet, in a shop that is not as specified. */
 export function CancelLines({ order, token }: CancelLinesProps) {
   const { isRefined } = useTexts();
-  const words = useTexts(returnTexts);
+  const words = useTexts(orderTexts).returns;
   const [cancelLines] = useCancelLinesMutation();
   const isOffered = isRefined && order.linesCancellable && copiesIn(order.lines) > 1;
   const lines = isOffered ? order.lines.map((line) => ({ ...line, left: line.quantity })) : [];

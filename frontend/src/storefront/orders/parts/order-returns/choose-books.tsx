@@ -4,8 +4,8 @@ import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
 import { useForm } from '../../../../kit/forms/use-form.ts';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { type Choosable, type Copies, CopiesFields } from './copies-fields.tsx';
-import { returnTexts } from './texts.ts';
 
 const NOTHING = { copies: {} as Copies, reason: '', note: '' };
 /** What is filled in; a part that is not asked for stays empty. */
@@ -77,7 +77,7 @@ type OpenProps = {
 
 function ChoiceForm({ ref, name, onDone, onClose, ...choice }: ChoiceFormProps & OpenProps) {
   const { legend, lines, send, sending, onSend, children } = choice;
-  const words = useTexts(returnTexts);
+  const words = useTexts(orderTexts).returns;
   const form = useForm({ start: NOTHING, run: onSend, done: onDone });
   return (
     <Form

@@ -4,7 +4,7 @@ import { invalid } from '../../../../kit/forms/form-constraints.ts';
 import { Wrong } from '../../../../kit/forms/form-problem.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
-import { returnTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** A book of which copies can be chosen. */
 export type Choosable = { bookId: string; title: string; left: number };
@@ -31,7 +31,7 @@ type CopiesFieldsProps = {
 
 /** Chooses copies of some books: by a tick, or by their number where there are several. */
 export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesFieldsProps) {
-  const words = useTexts(returnTexts);
+  const words = useTexts(orderTexts).returns;
   const { books } = useTexts(commonTexts);
   return (
     <fieldset className="grid gap-2">

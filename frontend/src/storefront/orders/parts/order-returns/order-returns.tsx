@@ -6,11 +6,11 @@ import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { returnedTitles } from '../../../../lib/ordering/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { returnTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** What the customer gives back of an order, and how far that is; nothing takes no room. */
 export function OrderReturns({ order }: { order: OrderView }) {
-  const words = useTexts(returnTexts);
+  const words = useTexts(orderTexts).returns;
   const headingId = useId();
   const { returns = [], invoice } = order;
   if (returns.length === 0) return null;
@@ -44,7 +44,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
   );
 }
 
-function stateInWords(one: OrderReturn, words: TextsOf<typeof returnTexts>): string {
+function stateInWords(one: OrderReturn, words: TextsOf<typeof orderTexts>['returns']): string {
   const { state, instructions = '', refusal = '', amount = 0 } = one;
   if (state === 'asked') return words.waiting;
   if (state === 'on-its-way') return `${words.sendTo}\n${instructions}`;

@@ -4,8 +4,8 @@ import type { Language } from '@book-store/contract/storefront';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { useConfirmOrderMutation } from './api.ts';
-import { orderTexts } from './texts.ts';
 
 type ConfirmOrderProps = {
   order: OrderView;

@@ -2,10 +2,10 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
-import { deliveryTexts } from '../../../../lib/ordering/delivery-texts.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 type NextStepsProps = { order: OrderView; unsaved: boolean };
 
@@ -52,7 +52,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
 function useWhen({ delivery }: OrderView): string {
   const words = useTexts(orderTexts);
   const language = useLanguage();
-  const { workingDays } = useTexts(deliveryTexts);
+  const { workingDays } = useTexts(commonTexts).delivery;
   const { data: shop } = useShopQuery();
   if (delivery?.days) return words.on(formatDays(delivery.days, language));
   const [only, ...others] = shop?.ways ?? [];

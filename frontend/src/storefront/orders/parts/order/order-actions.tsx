@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '../../../../kit/button.tsx';
 import { confirmDestructive } from '../../../../kit/dialogs/dialogs.ts';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../../kit/print/print-papers.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { AskReturn } from '../order-returns/ask-return.tsx';
 import { CancelLines } from '../order-returns/cancel-lines.tsx';
 import { useCancelOrderMutation, useDrawInvoiceMutation } from './api.ts';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
-import { orderTexts } from './texts.ts';
 
 type OrderActionsProps = {
   order: OrderView;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../../kit/button.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** The titles of an order's books by what has happened to them on the way into the cart. */
 export type AgainResult = { added: string[]; alreadyThere: string[]; notSold: string[] };

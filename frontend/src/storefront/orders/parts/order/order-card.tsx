@@ -7,12 +7,11 @@ import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { TaxLines } from '../../../../kit/money/tax-lines.tsx';
 import { ParcelLink } from '../../../../kit/parcel-link.tsx';
 import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
-import { deliveryTexts } from '../../../../lib/ordering/delivery-texts.ts';
 import { deliveryWords, wayName } from '../../../../lib/ordering/delivery-words.ts';
-import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
-import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { OrderReturns } from '../order-returns/order-returns.tsx';
 import { OrderPayment } from '../payment/order-payment.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -24,7 +23,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderState, OrderTotal } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderTexts } from './texts.ts';
 
 type OrderCardProps = {
   order: OrderView;
@@ -93,8 +91,8 @@ export function OrderCost({
   const common = useTexts(commonTexts);
   const language = useLanguage();
   const ordering = useTexts(orderingTexts);
-  const delivery = useTexts(deliveryTexts);
-  const { methods } = useTexts(paymentTexts);
+  const delivery = useTexts(commonTexts).delivery;
+  const { methods } = useTexts(orderingTexts).payment;
   const books = copiesInWords(order.lines, common);
   return (
     <p className="text-muted">

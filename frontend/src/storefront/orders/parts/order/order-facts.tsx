@@ -2,7 +2,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../../../../kit/postal-address.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** Where the parcel goes, and how the recipient is reached. */
 export function OrderFacts({ order }: { order: OrderView }) {

@@ -6,9 +6,9 @@ import { LinePrice } from '../../../../kit/money/line-price.tsx';
 import { Price } from '../../../../kit/money/price.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
-import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** The books as they were when ordered, each with its product ID, or the gift card. */
 export function OrderLines({ order }: { order: OrderView }) {

@@ -2,9 +2,9 @@ import { isOpen, UNPAID_ENDS } from '@book-store/contract/orders/order/order-sta
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { Price } from '../../../../kit/money/price.tsx';
 import { orderStatusName } from '../../../../lib/ordering/order-status-names.ts';
-import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 const colourOf = (status: OrderView['status']) => {
   if (UNPAID_ENDS.includes(status)) return 'text-bad';

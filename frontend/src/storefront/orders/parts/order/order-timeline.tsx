@@ -6,9 +6,9 @@ import {
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { OrderDate } from '../../../../kit/date-time.tsx';
 import { orderStatusName } from '../../../../lib/ordering/order-status-names.ts';
-import { orderingTexts } from '../../../../lib/ordering/ordering-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from './texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 const dot = ({ status, at, current }: Step) => {
   if (!at) return 'border-control bg-card';

@@ -6,10 +6,10 @@ import { dateFormat } from '@book-store/contract/place';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
-import { paymentTexts } from '../../../../lib/ordering/payment-texts.ts';
+import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 import { useOpenCheckoutMutation } from '../order/api.ts';
-import { orderTexts } from '../order/texts.ts';
 import { useIsBeingConfirmed } from '../order/use-is-being-confirmed.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import { TransferAccount } from './transfer-account.tsx';
@@ -24,7 +24,7 @@ type OrderPaymentProps = {
 /** How an order is paid, and what the customer still has to do about it. */
 export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const words = useTexts(orderTexts);
-  const { methods, ...names } = useTexts(paymentTexts);
+  const { methods, ...names } = useTexts(orderingTexts).payment;
   const { method, state, due, paid, refunded, account, payable, payUntil, giftCard } = payment;
   const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, totalOf([due, -paid]));
   const waits = order.status === 'awaiting-payment' && method === 'stripe';

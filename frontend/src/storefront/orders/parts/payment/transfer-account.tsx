@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../../kit/page/lazy-part.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from '../order/texts.ts';
+import { orderTexts } from '../../order-texts.ts';
 
 /** What it fills in stands beside it. */
 const TransferCode = lazyPart(async () => (await import('./qr-code.tsx')).TransferCode);

@@ -3,8 +3,8 @@ import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { Loaded } from '../../../../kit/page/loaded.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { peopleTexts } from '../../texts.ts';
 import { useAuth } from './auth-context.ts';
-import { guardTexts } from './guard-texts.ts';
 import { returnState } from './return-path.ts';
 
 /**
@@ -13,7 +13,7 @@ import { returnState } from './return-path.ts';
  */
 export function RequireCustomer() {
   const texts = useTexts();
-  const words = useTexts(guardTexts);
+  const words = useTexts(peopleTexts).guard;
   const { currentUser, loading, away, retry } = useAuth();
   const { data: shop, isLoading } = useShopQuery();
   const location = useLocation();

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
-import type { signInTexts } from '../sign-in/texts.ts';
+import type { signInTexts } from '../../sign-in-texts.ts';
 
 /** What signing in is needed for. */
 type Reason = 'wishes' | 'backInStock' | 'checkout';

@@ -8,7 +8,7 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import { useHead } from '../../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
-import { noAccountsTexts } from './no-accounts-texts.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 
 type AccountsPageProps = { head: PageHeadProps; children: ReactNode };
 
@@ -25,7 +25,7 @@ export function AccountsPage({ head, children }: AccountsPageProps) {
 }
 
 function NoAccounts() {
-  const words = useTexts(noAccountsTexts);
+  const words = useTexts(signInTexts).noAccounts;
   const { browse } = useTexts(commonTexts);
   const head = useHead('pageNotFound');
   return (

@@ -6,7 +6,7 @@ import {
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../../kit/fields/password-field.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { signInTexts } from './texts.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 
 const COLOURS: Record<PasswordStrength, string> = {
   weak: 'text-bad',

@@ -12,11 +12,11 @@ import { NotKept } from '../../../../kit/page/not-kept.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import type { StorefrontTexts } from '../../../../lib/wording/specified-texts.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 import { reasonToSignIn } from '../session/return-path.ts';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { signInTexts } from './texts.ts';
 import { type SignInKind, useSignIn } from './use-sign-in.ts';
 
 const wordingIn = ({ account }: StorefrontTexts, words: TextsOf<typeof signInTexts>) => ({

@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { apiServer } from '../../../../testing/api-server.ts';
 import { aShopConfig } from '../../../../testing/builders.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 import { openFirebase } from '../session/firebase.ts';
 import { sentenceOf } from './sign-in-sentences.ts';
-import { signInTexts } from './texts.ts';
 
 const { unknown } = signInTexts.english;
 const ACCOUNTS = join(import.meta.dirname, '../../../../../../backend/src/people/accounts');

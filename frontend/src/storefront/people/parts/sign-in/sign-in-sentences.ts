@@ -1,14 +1,12 @@
 import { type TextsOf, textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 import { isUnreachable, signInCode } from './sign-in-error.ts';
-import { signInTexts } from './texts.ts';
 
 /** The fields that an error can belong to: the present password, a chosen one, an address. */
 export type SignInField = 'current' | 'next' | 'email';
 
-type SignInText = Exclude<
-  keyof TextsOf<typeof signInTexts>,
-  'reasons' | 'strengths' | 'passwordRule'
->;
+type Texts = TextsOf<typeof signInTexts>;
+type SignInText = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts];
 
 const TEXTS: Readonly<Record<string, SignInText>> = {
   'auth/wrong-password': 'wrongPassword',

@@ -7,11 +7,11 @@ import { invalid } from '../../../../kit/forms/form-constraints.ts';
 import { useForm } from '../../../../kit/forms/use-form.ts';
 import type { StorefrontTexts } from '../../../../lib/wording/specified-texts.ts';
 import { storefrontTexts, textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { signInTexts } from '../../sign-in-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { returnPath } from '../session/return-path.ts';
 import { signInCode } from './sign-in-error.ts';
 import { sentenceOf } from './sign-in-sentences.ts';
-import { signInTexts } from './texts.ts';
 import { useCancellable } from './use-cancellable.ts';
 
 export type SignInKind = 'login' | 'register';

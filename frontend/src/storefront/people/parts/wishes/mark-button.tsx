@@ -4,8 +4,8 @@ import { BellIcon, HeartIcon } from '../../../../kit/icons/icons.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { peopleTexts } from '../../texts.ts';
 import { type BookList, useGetWishesQuery, useMarkBookMutation } from './api.ts';
-import { markTexts } from './mark-texts.ts';
 
 const ICONS: Record<BookList, typeof HeartIcon> = { wishes: HeartIcon, backInStock: BellIcon };
 
@@ -19,12 +19,12 @@ type MarkButtonProps = {
 
 /** Puts a book on a list of the account, or removes it. */
 export function MarkButton({ list, book, uid, onSignIn }: MarkButtonProps) {
-  const words = useTexts(markTexts);
+  const { marks } = useTexts(peopleTexts);
   const titleId = useId();
   const { data } = useGetWishesQuery(uid ?? '', { skip: !uid });
   const [markBook] = useMarkBookMutation();
   const isMarked = uid !== undefined && data?.[list].includes(book._id) === true;
-  const { mark, marked } = words.marks[list];
+  const { mark, marked } = marks[list];
   const Icon = ICONS[list];
 
   const { act: change } = useAction({

@@ -1,0 +1,9 @@
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
+
+/** Returns whether the shop's prices have tax in them, or get it on top; undefined in a shop without tax. */
+export function taxInPrices(shop: Partial<Pick<ShopView, 'tax' | 'place'>>) {
+  const { tax, place } = shop;
+  const isDue = tax?.rates.some(({ rate, country }) => rate > 0 && country === place?.country);
+  if (!tax || !isDue) return undefined;
+  return tax.included ? 'included' : 'added';
+}

@@ -1,0 +1,39 @@
+import type { TextsOf } from '../wording/storefront-texts.ts';
+import type { orderingTexts } from './texts.ts';
+
+export const german: TextsOf<typeof orderingTexts> = {
+  ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
+  statuses: {
+    'awaiting-payment': 'Wartet auf Zahlung',
+    unconfirmed: 'Noch zu bestätigen',
+    placed: 'Eingegangen',
+    confirmed: 'Bestätigt',
+    packed: 'Gepackt',
+    'out-for-delivery': 'Unterwegs',
+    delivered: 'Zugestellt',
+    refused: 'Annahme verweigert',
+    cancelled: 'Storniert',
+  },
+  readyToPickUp: 'Liegt zur Abholung bereit',
+  pickedUp: 'Abgeholt',
+  giftCardFor: (name) => (name ? `Gutschein für ${name}` : 'Gutschein'),
+  giftCardGoes: (email, day) => `Per E-Mail an ${email}, am ${day}`,
+  discount: (code) => `Rabattcode ${code}`,
+  freeWithCode: 'versandkostenfrei',
+  tax: (percent, included) => `${included ? 'inkl.' : 'zzgl.'} ${percent} MwSt.`,
+  payment: {
+    methods: {
+      'cash-on-delivery': 'Nachnahme, in bar',
+      'at-pick-up': 'Bar in der Buchhandlung',
+      transfer: 'Überweisung im Voraus',
+      invoice: 'Rechnung',
+      stripe: 'Karte oder Wallet',
+      'gift-card': 'Gutschein',
+    },
+    paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    toPay: 'Zu zahlen',
+    total: 'Summe',
+    giftCard: (card) => `Bezahlt mit Gutschein ${card}`,
+  },
+};

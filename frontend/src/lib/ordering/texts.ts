@@ -1,0 +1,60 @@
+import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import { area, type TextsOf } from '../wording/storefront-texts.ts';
+
+const ways: Readonly<Record<WayKind, string>> = {
+  parcel: 'Delivery',
+  'pick-up': 'Pick-up in our shop',
+  round: 'Delivery',
+};
+const statuses: Readonly<Record<OrderStatus, string>> = {
+  'awaiting-payment': 'Waiting for payment',
+  unconfirmed: 'To be confirmed',
+  placed: 'Placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  'out-for-delivery': 'Out for delivery',
+  delivered: 'Delivered',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+};
+
+const methods: Readonly<Record<PaymentMethod, string>> = {
+  'cash-on-delivery': 'Cash on delivery',
+  'at-pick-up': 'Cash in our shop',
+  transfer: 'Transfer in advance',
+  invoice: 'Invoice',
+  stripe: 'Card or wallet',
+  'gift-card': 'Gift card',
+};
+
+/** What is said of orders and their delivery. */
+export const orderingTexts = area('lib/ordering', {
+  /** What ways of delivery are called that have no name of their own. */
+  ways,
+  /** Order statuses as customers read them. */
+  statuses,
+  readyToPickUp: 'Ready to be picked up',
+  pickedUp: 'Picked up',
+  /** What an order is that buys a gift card. */
+  giftCardFor: (name: string | undefined): string => (name ? `Gift card for ${name}` : 'Gift card'),
+  giftCardGoes: (email: string, day: string): string => `By mail to ${email}, on ${day}`,
+  /** What stands before what a code takes off; of another kind, what it does. */
+  discount: (code: string): string => `Discount code ${code}`,
+  freeWithCode: 'free delivery',
+  /** What stands before an amount of tax. */
+  tax: (percent: string, included: boolean): string =>
+    included ? `incl. ${percent} tax` : `plus ${percent} tax`,
+  /** What ways to pay are called, and what an order's total is in each of them. */
+  payment: {
+    methods,
+    paid: 'Paid',
+    refunded: 'Given back',
+    toPay: 'To pay',
+    total: 'Total',
+    giftCard: (card: string): string => `Paid with gift card ${card}`,
+  },
+});
+
+export type OrderingTexts = TextsOf<typeof orderingTexts>;

@@ -1,0 +1,58 @@
+import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import type { catalogueTexts } from './texts.ts';
+
+export const german: TextsOf<typeof catalogueTexts> = {
+  card: {
+    trending: 'Viel gelesen',
+    editions: (count) => `${count} Ausgaben`,
+    available: 'Lieferbar',
+    left: (count) => (count === 1 ? 'Nur noch 1 Exemplar' : `Nur noch ${count} Exemplare`),
+    orderable: 'Bestellbar',
+    orderableIn: (days) => `Bestellbar, etwa ${days === 1 ? '1 Tag' : `${days} Tage`}`,
+    // 'Vergriffen' is what no publisher has any more.
+    soldOut: 'Nicht lieferbar',
+  },
+  home: {
+    loading: (label) => `${label}, wird geladen`,
+    picks: 'Unsere Empfehlungen',
+    allPicks: 'Alle Empfehlungen ansehen',
+    allNew: 'Alle Neuerscheinungen ansehen',
+    genre: 'Genre',
+    allOf: (genre) => `Alles aus ${genre} ansehen`,
+    all: 'Alle Bücher ansehen',
+    noneInGenre:
+      'In diesem Genre gibt es zurzeit keine Bücher. Versuchen Sie es mit einem anderen.',
+    none: 'Unsere Regale werden gerade gefüllt. Bitte schauen Sie bald wieder vorbei.',
+  },
+  book: {
+    enlarge: ', vergrößern',
+    by: 'von ',
+    with: 'mit ',
+    description: 'Beschreibung',
+    facts: 'Angaben zum Buch',
+    author: 'Autor/in',
+    series: 'Reihe',
+    published: 'Erschienen',
+    publisher: 'Verlag',
+    pages: 'Seiten',
+    language: 'Sprache',
+    format: 'Einband',
+    category: 'Genre',
+    inShopSince: 'Bei uns seit',
+    moreOf: (series) => `Mehr aus der Reihe ${series}`,
+    wholeSeries: 'Die ganze Reihe',
+    moreBy: (author) => `Mehr von ${author}`,
+    moreByThese: 'Mehr von diesen Autorinnen und Autoren',
+    allOfAuthor: 'Alle Bücher ansehen',
+    related: 'Das könnte Ihnen auch gefallen',
+    all: (genre) => `Alles aus ${genre}`,
+    delivery: 'Versand',
+    freeFrom: (fee, from) => `${fee} (kostenlos ab ${from})`,
+    otherEditions: 'Andere Ausgaben',
+    missing:
+      'Dieses Buch gibt es nicht oder nicht mehr. Vielleicht findet die Suche eine andere Ausgabe.',
+    share: 'Teilen',
+    copied: 'Link kopiert',
+    link: (url) => `Der Link zu diesem Buch: ${url}`,
+  },
+};

@@ -1,0 +1,60 @@
+import { area } from '../../lib/wording/storefront-texts.ts';
+
+/** Of books: what the first pages need besides the shelves. */
+export const catalogueTexts = area('catalogue', {
+  /** Of the cards of books. */
+  card: {
+    trending: 'Trending',
+    editions: (count: number): string => `${count} editions`,
+    available: 'Available',
+    left: (count: number): string => `Only ${count} left`,
+    orderable: 'Can be ordered',
+    orderableIn: (days: number): string =>
+      `Can be ordered, about ${days === 1 ? '1 day' : `${days} days`}`,
+    soldOut: 'Sold out',
+  },
+  /** Of the home page. */
+  home: {
+    loading: (label: string): string => `${label}, loading`,
+    picks: 'From the shop',
+    allPicks: 'See all that we recommend',
+    allNew: 'See all new books',
+    genre: 'Genre',
+    allOf: (genre: string): string => `See all of ${genre}`,
+    all: 'See all books',
+    noneInGenre: 'There are no books in this genre at the moment. Try another one.',
+    none: 'Our shelves are being filled. Please come back soon.',
+  },
+  /** Of the page of a book. */
+  book: {
+    enlarge: ', enlarge',
+    by: 'by ',
+    with: 'with ',
+    description: 'Description',
+    facts: 'Facts',
+    author: 'Author',
+    series: 'Series',
+    published: 'Published',
+    publisher: 'Publisher',
+    pages: 'Pages',
+    language: 'Language',
+    format: 'Format',
+    category: 'Category',
+    inShopSince: 'In our shop since',
+    moreOf: (series: string): string => `More of ${series}`,
+    wholeSeries: 'The whole series',
+    moreBy: (author: string): string => `More by ${author}`,
+    moreByThese: 'More by these authors',
+    allOfAuthor: 'All books of the author',
+    related: 'You might also like',
+    all: (genre: string): string => `All ${genre}`,
+    delivery: 'Delivery',
+    freeFrom: (fee: string, from: string): string => `${fee} (free from ${from})`,
+    otherEditions: 'Other editions',
+    missing:
+      'This book does not exist or is no longer available. The search may find another edition.',
+    share: 'Share',
+    copied: 'Link copied',
+    link: (url: string): string => `The link to this book: ${url}`,
+  },
+});

@@ -1,0 +1,16 @@
+import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import type { messagesTexts } from './texts.ts';
+
+export const german: TextsOf<typeof messagesTexts> = {
+  news: {
+    failed: 'Dieser Beitrag konnte nicht geladen werden.',
+    more: 'Weitere Neuigkeiten',
+  },
+  subscribe: {
+    subscribing: 'Wird abonniert …',
+    confirmFirst:
+      'Vielen Dank. Bitte bestätigen Sie noch: Wir haben Ihnen eine E-Mail mit einem Link geschickt.',
+    thanks: 'Vielen Dank für Ihr Abonnement.',
+    privacy: ['Höchstens eine E-Mail pro Woche. Näheres in unserer ', 'Datenschutzerklärung', '.'],
+  },
+};

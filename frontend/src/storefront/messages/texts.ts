@@ -1,0 +1,17 @@
+import { area, type Linked } from '../../lib/wording/storefront-texts.ts';
+
+/** Of news and of the form for the newsletter. */
+export const messagesTexts = area('messages', {
+  /** Of the news. */
+  news: {
+    failed: 'This article could not be loaded.',
+    more: 'More news',
+  },
+  /** Of the form at the foot of every page. */
+  subscribe: {
+    subscribing: 'Subscribing…',
+    confirmFirst: 'Thank you. Please confirm: we have sent you an email with a link.',
+    thanks: 'Thank you for subscribing.',
+    privacy: ['At most one email a week. See our ', 'privacy policy', '.'] as Linked,
+  },
+});

@@ -1,9 +1,0 @@
-import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
-import type { cartButtonTexts } from './button-texts.ts';
-
-export const german: TextsOf<typeof cartButtonTexts> = {
-  full: (most) => `Ihr Warenkorb ist voll: Eine Bestellung fasst ${most} Bücher.`,
-  noMore: 'Von diesem Buch sind zurzeit nicht mehr Exemplare bestellbar.',
-  view: 'Zum Warenkorb',
-  inCart: 'Im Warenkorb',
-};

@@ -1,9 +1,0 @@
-import { area } from '../../../../lib/wording/storefront-texts.ts';
-
-/** Of the button that puts a book into the cart: every page has it. */
-export const cartButtonTexts = area('orders/parts/cart/button', {
-  full: (most: number): string => `Your cart is full: one order holds ${most} books.`,
-  noMore: 'More copies of this book cannot be ordered at the moment.',
-  view: 'View cart',
-  inCart: 'In your cart',
-});
