@@ -74,7 +74,7 @@ export async function changeBooks({
   });
   countVisibleChange();
   const result = counted(outcomes);
-  if (result.changed > 0) await deps.recordChange(by, activityEntry(wanted, result));
+  if (result.changed > 0) await deps.recordChange.after(by, activityEntry(wanted, result));
   return result;
 }
 
@@ -122,7 +122,7 @@ async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<
   }
   const ended = await BooksChange.findOneAndDelete({ _id }).lean<StoredChange>();
   const admin = { ...by, session: '' };
-  if (ended && ended.changed > 0) await recordChange(admin, activityEntry(wanted, ended));
+  if (ended && ended.changed > 0) await recordChange.after(admin, activityEntry(wanted, ended));
   return outcomes;
 }
 

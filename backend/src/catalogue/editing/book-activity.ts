@@ -1,6 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
+import type { EditedBook } from './edit-book.ts';
 import { FACTS } from './to-stored.ts';
 
 const FIELDS = [
@@ -30,7 +31,7 @@ export const bookCreated = (book: BookView): AdminChange => ({
 });
 
 /** Returns the change with the book's former title as its subject, or undefined if nothing changed. */
-export function bookEdited(before: BookView, after: BookView): AdminChange | undefined {
+export function bookEdited({ before, after }: EditedBook): AdminChange | undefined {
   const fields = changedFields(FIELDS, { before: flat(before), after: flat(after) });
   if (fields.length === 0) return undefined;
   return { action: 'book-edited', subject: { id: before._id, name: before.title }, fields };

@@ -22,23 +22,25 @@ export const editing = ({
   now,
 }: RouteDeps): Implementation<typeof editingCalls> => ({
   'POST /api/books/create-book': {
-    add: async ({ caller, body, at, shop, remember }) => {
-      const book = await createBook(body, { by: caller.username, at, shop, remember });
-      return { ...created(book), change: bookCreated(book) };
+    add: async ({ caller, body, at, shop, remember, record }) => {
+      const change = record(bookCreated);
+      const { beforeCommit } = change;
+      const given = { by: caller.username, at, shop, remember, beforeCommit };
+      return { ...created(await createBook(body, given)), change };
     },
     again: async (id) => created(toBookView(await findStoredBook(id))),
   },
-  'PUT /api/books/edit/:id': async ({ caller, params, body }) => {
+  'PUT /api/books/edit/:id': async ({ caller, params, body, record }) => {
+    const change = record(bookEdited);
     const note = { by: caller.username, at: now() };
-    const { before, after } = await editBook(params.id, body, note);
-    return { body: after, change: bookEdited(before, after) };
+    return { body: await editBook(params.id, body, note, change.beforeCommit), change };
   },
   'GET /api/admin/books/:id/prices': async ({ params }) => ({
     body: pricesOf(await findStoredBook(params.id)),
   }),
-  'DELETE /api/books/:id': async ({ params }) => {
-    const book = await deleteBook(params.id);
-    return { body: book, change: bookDeleted(book) };
+  'DELETE /api/books/:id': async ({ params, record }) => {
+    const change = record(bookDeleted);
+    return { body: await deleteBook(params.id, change.beforeCommit), change };
   },
   // Open Library is asked only when an admin asks for it.
   'GET /api/admin/isbn/:isbn': {

@@ -1,7 +1,7 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -17,6 +17,14 @@ import { toStored } from './to-stored.ts';
 /** New books of one genre would only be in one another's way. */
 const inTurnOfGenre = inTurn();
 
+type Creating = {
+  by: string;
+  at: Date;
+  shop: Shop;
+  remember?: Remember;
+  beforeCommit?: BeforeCommit<BookView>;
+};
+
 /**
  * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
  * username. Throws `bad-request` for a category that no genre has, for a discount of a fixed price,
@@ -24,7 +32,7 @@ const inTurnOfGenre = inTurn();
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,
-  { by, at, shop, remember }: { by: string; at: Date; shop: Shop; remember?: Remember },
+  { by, at, shop, remember, beforeCommit }: Creating,
 ): Promise<BookView> {
   const { fixedPrice = shop.place.fixedPrices } = body;
   const stored = toStored({ ...body, fixedPrice }).book;
@@ -36,14 +44,16 @@ export async function createBook(
     coverTint: await coverTint(body.coverImage),
   };
   const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
-  const added = await inTurnOfGenre(book.category, () =>
-    inTransaction(async (session) => {
-      await requireGenre(book.category, session);
-      const [created] = await Book.create([book], { session });
-      await recordMovements([movement], session);
-      await remember?.(book._id.toString(), session);
-      return created?.toObject() as StoredBook;
-    }),
+  return inTurnOfGenre(book.category, () =>
+    inTransaction(
+      async (session) => {
+        await requireGenre(book.category, session);
+        const [created] = await Book.create([book], { session });
+        await recordMovements([movement], session);
+        await remember?.(book._id.toString(), session);
+        return toBookView(created?.toObject() as StoredBook);
+      },
+      { beforeCommit },
+    ),
   );
-  return toBookView(added);
 }

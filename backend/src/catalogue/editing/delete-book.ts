@@ -1,11 +1,19 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ClientSession } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
 
 /** Deletes a book and returns it; orders keep their copy. Throws `not-found`. */
-export async function deleteBook(id: string): Promise<BookView> {
-  const book = await Book.findByIdAndDelete(id).lean<StoredBook>();
-  if (!book) throw bookNotFound();
-  return toBookView(book);
+export async function deleteBook(
+  id: string,
+  beforeCommit: BeforeCommit<BookView>,
+): Promise<BookView> {
+  const remove = async (session: ClientSession) => {
+    const book = await Book.findByIdAndDelete(id, { session }).lean<StoredBook>();
+    if (!book) throw bookNotFound();
+    return toBookView(book);
+  };
+  return inTransaction(remove, { beforeCommit });
 }

@@ -1,7 +1,8 @@
 import { BookView, type EditBookBody } from '@book-store/contract/catalogue/books/books.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
@@ -13,18 +14,21 @@ import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
 
+export type EditedBook = { before: BookView; after: BookView };
+
 /**
  * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
- * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book before and after.
+ * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book.
  * Throws `not-found`, `bad-request` for a new category that no genre has, a discount of a fixed price and a new cover without the shape of one, and `changed-meanwhile` if somebody has edited the book since the body's version.
  */
 export async function editBook(
   id: string,
   { version, ...body }: z.output<typeof EditBookBody>,
   note: { by: string; at: Date },
-): Promise<{ before: BookView; after: BookView }> {
+  beforeCommit?: BeforeCommit<EditedBook>,
+): Promise<BookView> {
   const tint = body.coverImage ? await coverTint(body.coverImage) : undefined;
-  return inTransaction(async (session) => {
+  const edit = async (session: ClientSession) => {
     const before = await Book.findById(id).session(session).lean<StoredBook>();
     if (!before) throw bookNotFound();
     const now = toBookView(before);
@@ -42,7 +46,8 @@ export async function editBook(
     ).orFail();
     await recordMovements([movement], session);
     return { before: now, after: toBookView(after) };
-  });
+  };
+  return (await inTransaction(edit, { beforeCommit })).after;
 }
 
 type Edit = Omit<z.output<typeof EditBookBody>, 'version'>;

@@ -6,6 +6,7 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { countByCategory } from '../search/count-books.ts';
 import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './edit-genres.ts';
 import { findVisibleGenres } from './find-genres.ts';
+import type { StoredGenre } from './genres.model.ts';
 
 /** The genres that visitors choose from and the owner edits. */
 export const genres = (_deps: RouteDeps): Implementation<typeof genreCalls> => ({
@@ -18,39 +19,39 @@ export const genres = (_deps: RouteDeps): Implementation<typeof genreCalls> => (
   },
   'GET /api/admin/genres': async () => ({ body: await listAllGenres() }),
   'POST /api/admin/genres': {
-    add: async ({ body: { name }, remember }) => {
-      await addGenre(name, { remember });
-      return {
-        body: await listAllGenres(),
-        change: { action: 'genre-created', subject: { name }, fields: [] },
-      };
+    add: async ({ body: { name }, remember, record }) => {
+      const change = record(() => ({ action: 'genre-created', subject: { name }, fields: [] }));
+      await addGenre(name, { remember, beforeCommit: change.beforeCommit });
+      return { body: await listAllGenres(), change };
     },
     again: async () => ({ body: await listAllGenres() }),
   },
-  'PUT /api/admin/genres/order': async ({ body }) => {
-    const isChanged = await orderGenres(body.slugs);
-    return {
-      body: await listAllGenres(),
-      change: isChanged ? { action: 'genres-ordered', subject: {}, fields: [] } : undefined,
-    };
+  'PUT /api/admin/genres/order': async ({ body, record }) => {
+    const change = record((isChanged: boolean) =>
+      isChanged ? { action: 'genres-ordered', subject: {}, fields: [] } : undefined,
+    );
+    await orderGenres(body.slugs, change.beforeCommit);
+    return { body: await listAllGenres(), change };
   },
-  'PATCH /api/admin/genres/:slug': async ({ params: { slug }, body }) => {
-    const before = await editGenre(slug, body);
-    const fields = changedFields(['name', 'hidden'], {
-      before: { name: before.name, hidden: before.hidden },
-      after: { name: body.name ?? before.name, hidden: body.hidden ?? before.hidden },
+  'PATCH /api/admin/genres/:slug': async ({ params: { slug }, body, record }) => {
+    const change = record(({ name, hidden }: StoredGenre) => {
+      const fields = changedFields(['name', 'hidden'], {
+        before: { name, hidden },
+        after: { name: body.name ?? name, hidden: body.hidden ?? hidden },
+      });
+      if (fields.length === 0) return undefined;
+      return { action: 'genre-edited', subject: { id: slug, name }, fields };
     });
-    const subject = { id: slug, name: before.name };
-    return {
-      body: await listAllGenres(),
-      change: fields.length > 0 ? { action: 'genre-edited', subject, fields } : undefined,
-    };
+    await editGenre(slug, body, change.beforeCommit);
+    return { body: await listAllGenres(), change };
   },
-  'DELETE /api/admin/genres/:slug': async ({ params: { slug } }) => {
-    const { name } = await deleteGenre(slug);
-    return {
-      body: await listAllGenres(),
-      change: { action: 'genre-deleted', subject: { id: slug, name }, fields: [] },
-    };
+  'DELETE /api/admin/genres/:slug': async ({ params: { slug }, record }) => {
+    const change = record(({ name }: StoredGenre) => ({
+      action: 'genre-deleted',
+      subject: { id: slug, name },
+      fields: [],
+    }));
+    await deleteGenre(slug, change.beforeCommit);
+    return { body: await listAllGenres(), change };
   },
 });

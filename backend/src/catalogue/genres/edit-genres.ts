@@ -4,9 +4,10 @@ import {
 } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { slugOf } from '@book-store/contract/slugs';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { AppError, conflict, notFound } from '../../platform/errors/errors.ts';
@@ -22,13 +23,15 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
   return Promise.all(genres.map(toAdminGenre));
 }
 
+type Adding = { hidden?: boolean; remember?: Remember; beforeCommit?: BeforeCommit<void> };
+
 /**
  * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this
  * name or address, `bad-request` if some of its letters become too many in lower case.
  */
 export async function addGenre(
   name: string,
-  { hidden = false, remember }: { hidden?: boolean; remember?: Remember } = {},
+  { hidden = false, remember, beforeCommit }: Adding = {},
 ): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
   const genre = {
@@ -44,10 +47,13 @@ export async function addGenre(
     throw new AppError('bad-request', { detail: 'This name is too long.', fields: [problem] });
   }
   try {
-    await inTransaction(async (session) => {
-      await Genre.create([genre], { session });
-      await remember?.(genre.slug, session);
-    });
+    await inTransaction(
+      async (session) => {
+        await Genre.create([genre], { session });
+        await remember?.(genre.slug, session);
+      },
+      { beforeCommit },
+    );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw conflict(`There already is a genre like “${name}”.`);
@@ -55,63 +61,80 @@ export async function addGenre(
 }
 
 /**
- * Changes the name that is shown, or whether visitors see the genre. Returns it before. Throws `not-found`, and
+ * Changes the name that is shown, or whether visitors see the genre. `beforeCommit` gets it as it was. Throws
+ * `not-found`, and
  * `changed-meanwhile` if somebody has edited it since this version.
  */
 export async function editGenre(
   slug: string,
   { version, ...changes }: z.output<typeof EditGenreBody>,
-): Promise<Pick<StoredGenre, 'name' | 'hidden'>> {
+  beforeCommit: BeforeCommit<StoredGenre>,
+): Promise<void> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const before = await Genre.findOneAndUpdate(
-    { slug, ...atVersion(version) },
-    { $set: Object.fromEntries(given), $inc: { version: 1 } },
-    { returnDocument: 'before' },
-  ).lean<StoredGenre>();
-  if (before) return before;
-  const now = await Genre.findOne({ slug }).lean<StoredGenre>();
-  if (!now) throw genreNotFound();
-  throw changedMeanwhile(AdminGenreView, await toAdminGenre(now));
+  const edit = async (session: ClientSession) => {
+    const before = await Genre.findOneAndUpdate(
+      { slug, ...atVersion(version) },
+      { $set: Object.fromEntries(given), $inc: { version: 1 } },
+      { returnDocument: 'before', session },
+    ).lean<StoredGenre>();
+    if (before) return before;
+    const now = await Genre.findOne({ slug }).session(session).lean<StoredGenre>();
+    if (!now) throw genreNotFound();
+    throw changedMeanwhile(AdminGenreView, await toAdminGenre(now));
+  };
+  await inTransaction(edit, { beforeCommit });
 }
 
 /**
- * Puts the genres into an order. Returns whether that changes it. Throws `conflict` unless every genre is
+ * Puts the genres into an order; `beforeCommit` gets whether that changes it. Throws `conflict` unless every genre is
  * named once, because somebody else has added or deleted one meanwhile.
  */
-export const orderGenres = (slugs: readonly string[]): Promise<boolean> =>
-  inTransaction(async (session) => {
-    const genres = await Genre.find({}).session(session).sort(IN_ORDER).lean<StoredGenre[]>();
-    const positions = new Map(genres.map(({ slug, position }) => [slug, position]));
-    if (new Set(slugs).size !== positions.size || !slugs.every((slug) => positions.has(slug))) {
-      throw conflict(
-        'The genres have changed in the meantime. Load the page again, then order them.',
-      );
-    }
-    const moved = slugs
-      .map((slug, position) => ({ slug, position }))
-      .filter(({ slug, position }) => positions.get(slug) !== position);
-    const writes = moved.map(({ slug, position }) => ({
-      updateOne: { filter: { slug }, update: { $set: { position } } },
-    }));
-    if (writes.length > 0) await Genre.bulkWrite(writes, { session });
-    return moved.length > 0;
-  });
+export const orderGenres = (
+  slugs: readonly string[],
+  beforeCommit: BeforeCommit<boolean>,
+): Promise<boolean> =>
+  inTransaction(
+    async (session) => {
+      const genres = await Genre.find({}).session(session).sort(IN_ORDER).lean<StoredGenre[]>();
+      const positions = new Map(genres.map(({ slug, position }) => [slug, position]));
+      if (new Set(slugs).size !== positions.size || !slugs.every((slug) => positions.has(slug))) {
+        throw conflict(
+          'The genres have changed in the meantime. Load the page again, then order them.',
+        );
+      }
+      const moved = slugs
+        .map((slug, position) => ({ slug, position }))
+        .filter(({ slug, position }) => positions.get(slug) !== position);
+      const writes = moved.map(({ slug, position }) => ({
+        updateOne: { filter: { slug }, update: { $set: { position } } },
+      }));
+      if (writes.length > 0) await Genre.bulkWrite(writes, { session });
+      return moved.length > 0;
+    },
+    { beforeCommit },
+  );
 
 /** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
-export const deleteGenre = (slug: string): Promise<StoredGenre> =>
-  inTransaction(async (session) => {
-    // The deletion writes to the genre, as whoever gives it to a book does (`holdGenres`).
-    const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
-    if (!genre) throw genreNotFound();
-    const { name, category } = genre;
-    const books = await Book.countDocuments({ category }).session(session);
-    if (books === 0) return genre;
-    const words = books === 1 ? '1 book is' : `${books} books are`;
-    throw new AppError('conflict', {
-      detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
-      extra: { books },
-    });
-  });
+export const deleteGenre = (
+  slug: string,
+  beforeCommit?: BeforeCommit<StoredGenre>,
+): Promise<StoredGenre> =>
+  inTransaction(
+    async (session) => {
+      // The deletion writes to the genre, as whoever gives it to a book does (`holdGenres`).
+      const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
+      if (!genre) throw genreNotFound();
+      const { name, category } = genre;
+      const books = await Book.countDocuments({ category }).session(session);
+      if (books === 0) return genre;
+      const words = books === 1 ? '1 book is' : `${books} books are`;
+      throw new AppError('conflict', {
+        detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
+        extra: { books },
+      });
+    },
+    { beforeCommit },
+  );
 
 const toAdminGenre = async ({
   slug,

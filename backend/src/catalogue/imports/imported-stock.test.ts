@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Picture } from '../../platform/pictures/covers.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
+import { noRecords } from '../../testing/app/no-records.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
 import { aBook } from '../books/books.builder.ts';
@@ -29,7 +30,7 @@ async function importNow(file: string, choices: Partial<Query> = {}) {
   await runImport({
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
-    recordChange: async () => {},
+    recordChange: noRecords,
     shop: currentShop(),
     signal: new AbortController().signal,
   });

@@ -166,8 +166,8 @@ function planChange(
     return { outcome: 'unchanged' as const, title, questions };
   const after: Stored = { ...stored, ...set };
   for (const name of unset) after[name] = undefined;
-  const [from, to] = [toBookView(existing), toBookView(after as StoredBook)];
-  const fields = bookEdited(from, to)?.fields ?? [];
+  const edited = { before: toBookView(existing), after: toBookView(after as StoredBook) };
+  const fields = bookEdited(edited)?.fields ?? [];
   return { outcome: 'changed' as const, title, set, unset, fields, questions };
 }
 

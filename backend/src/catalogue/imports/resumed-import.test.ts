@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
+import { noRecords } from '../../testing/app/no-records.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
@@ -67,7 +68,7 @@ function run({ batches = Number.POSITIVE_INFINITY, shutsDown = false } = {}) {
   } as AbortSignal;
   const running = runImport({
     ...testDeps(app.clock, async () => true),
-    recordChange: async (_admin, change) => void recorded.push(change),
+    recordChange: { ...noRecords, after: async (_admin, change) => void recorded.push(change) },
     shop: currentShop(),
     signal,
   });
@@ -109,7 +110,7 @@ describe('an import whose server has died', () => {
   it('is run by one of several servers only', async () => {
     const { _id } = await start();
     const deps = testDeps(app.clock, async () => true);
-    const job = importsJob(async () => {});
+    const job = importsJob(noRecords);
     const stops = Array.from({ length: 5 }, () => startJobs([job], { ...deps, currentShop }));
     await done(_id);
     await Promise.all(stops.map((stop) => stop()));

@@ -11,7 +11,7 @@ import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { findStoredBook } from '../books/find-books.ts';
 import { runningOut } from '../books/running-out.ts';
-import { changeStock } from './change-stock.ts';
+import { changeStock, type StockOfBook } from './change-stock.ts';
 import { findDifferent } from './check-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { putRight } from './put-right.ts';
@@ -25,19 +25,23 @@ export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCal
     page: await listMovements(id, query),
   }),
   'GET /api/admin/books/stock-differences': async () => ({ body: await findDifferent() }),
-  'POST /api/admin/books/:id/stock/put-right': async ({ caller, params: { id } }) => {
+  'POST /api/admin/books/:id/stock/put-right': async ({ caller, params: { id }, record }) => {
     const reason = 'as the stock log says';
-    const { before, after } = await putRight(id, { by: caller.username, reason, at: now() });
-    return { body: toBookView(after), change: stockChanged(before, after, reason) };
+    const change = record(stockChanged(reason));
+    const note = { by: caller.username, reason, at: now() };
+    const { after } = await putRight(id, note, change.beforeCommit);
+    return { body: toBookView(after), change };
   },
   'POST /api/admin/books/:id/stock': {
-    add: async ({ caller, params: { id }, body, at, remember }) => {
+    add: async ({ caller, params: { id }, body, at, remember, record }) => {
       const { delta, counted = null, seen, reason } = body;
-      const change = delta === undefined ? { counted, seen } : { delta };
+      const change = record(stockChanged(reason));
+      const wanted = delta === undefined ? { counted, seen } : { delta };
       const cause = delta === undefined ? 'counted' : 'corrected';
       const note = { cause, by: caller.username, reason, at } as const;
-      const { before, after } = await changeStock(id, change, note, remember);
-      return { body: toBookView(after), change: stockChanged(before, after, reason) };
+      const deps = { remember, beforeCommit: change.beforeCommit };
+      const { after } = await changeStock(id, wanted, note, deps);
+      return { body: toBookView(after), change };
     },
     again: async (id) => ({ body: toBookView(await findStoredBook(id)) }),
   },
@@ -50,23 +54,21 @@ export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCal
   }),
 });
 
-/** Returns undefined if nothing changed. */
-function stockChanged(
-  before: StoredBook,
-  after: StoredBook,
-  reason: string,
-): AdminChange | undefined {
-  const fields = changedFields(['stock'], {
-    before: { stock: before.stock },
-    after: { stock: after.stock },
-  });
-  if (fields.length === 0) return undefined;
-  return {
-    action: 'stock-changed',
-    subject: { id: after._id.toString(), name: after.title },
-    fields: [...fields, { field: 'reason', to: reason }],
+/** Returns what the activity log has of another stock; nothing if it is the same. */
+const stockChanged =
+  (reason: string) =>
+  ({ before, after }: StockOfBook): AdminChange | undefined => {
+    const fields = changedFields(['stock'], {
+      before: { stock: before.stock },
+      after: { stock: after.stock },
+    });
+    if (fields.length === 0) return undefined;
+    return {
+      action: 'stock-changed',
+      subject: { id: after._id.toString(), name: after.title },
+      fields: [...fields, { field: 'reason', to: reason }],
+    };
   };
-}
 
 /** Returns one page of the books that run out, fewest copies first. */
 function listLowStock(page: PageOf, level: number) {

@@ -1,7 +1,7 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
@@ -58,6 +58,9 @@ export type StockChange =
       seen?: number | null | undefined;
     };
 
+/** A book before and after. */
+export type StockOfBook = { before: StoredBook; after: StoredBook };
+
 /** Changes of one book would only be in one another's way. */
 const inTurnOfBook = inTurn();
 
@@ -70,14 +73,20 @@ export const changeStock = (
   id: string,
   change: StockChange,
   note: StockNote,
-  remember?: Remember,
-) =>
+  {
+    remember,
+    beforeCommit,
+  }: { remember?: Remember; beforeCommit?: BeforeCommit<StockOfBook> } = {},
+): Promise<StockOfBook> =>
   inTurnOfBook(id, () =>
-    inTransaction(async (session) => {
-      const changed = await storeChange({ id, change, note }, session);
-      await remember?.(id, session);
-      return changed;
-    }),
+    inTransaction(
+      async (session) => {
+        const changed = await storeChange({ id, change, note }, session);
+        await remember?.(id, session);
+        return changed;
+      },
+      { beforeCommit },
+    ),
   );
 
 type Changing = { id: string; change: StockChange; note: StockNote };

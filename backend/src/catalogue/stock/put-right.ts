@@ -1,10 +1,10 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
-import { Types } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type ClientSession, Types } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
-import { movementOf, recordMovements, type StockNote } from './change-stock.ts';
+import { movementOf, recordMovements, type StockNote, type StockOfBook } from './change-stock.ts';
 import { solveStock } from './check-stock.ts';
 import { compareWithin, settleLog } from './compare-stock.ts';
 
@@ -12,8 +12,12 @@ import { compareWithin, settleLog } from './compare-stock.ts';
  * Gives a book the copies that it has by its stock log, with a movement that says so, and returns the book before
  * and after. Throws `not-found`, and `conflict` if there cannot be so many.
  */
-export async function putRight(id: string, note: Omit<StockNote, 'cause'>) {
-  const changed = await inTransaction(async (session) => {
+export async function putRight(
+  id: string,
+  note: Omit<StockNote, 'cause'>,
+  beforeCommit?: BeforeCommit<StockOfBook>,
+): Promise<StockOfBook> {
+  const correct = async (session: ClientSession) => {
     const before = await Book.findById(id).session(session).lean<StoredBook>();
     if (!before) throw bookNotFound();
     const [compared] = await compareWithin([new Types.ObjectId(id)], session);
@@ -36,7 +40,8 @@ export async function putRight(id: string, note: Omit<StockNote, 'cause'>) {
     await recordMovements([movementOf(before, logged, { ...note, cause: 'corrected' })], session);
     await settleLog(before._id, session);
     return { before, after };
-  });
+  };
+  const changed = await inTransaction(correct, { beforeCommit });
   await solveStock(id);
   return changed;
 }

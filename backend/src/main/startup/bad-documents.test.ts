@@ -15,6 +15,7 @@ import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
+import { noRecords } from '../../testing/app/no-records.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 
@@ -123,7 +124,7 @@ describe('a due row that cannot be read', () => {
     await store('book_changes', { _id: bad as never, ...long, by, wanted: {} });
     await store('book_change_batches', { _id: `${bad}:0` as never, books: [null], at: new Date() });
     await store('book_changes', { _id: 'whole' as never, ...long, by, wanted: {} });
-    const job = bookChangesJob(async () => {});
+    const job = bookChangesJob(noRecords);
     await job.run({ now, log, shop: currentShop(), signal: new AbortController().signal });
     expect(await collection('book_changes').distinct('_id')).toEqual([bad]);
     expect(await logged()).toEqual([{ level: 50, task: 'book-changes', document: bad }]);

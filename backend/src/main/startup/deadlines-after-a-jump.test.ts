@@ -13,6 +13,7 @@ import { createClockLook } from '../../platform/jobs/trusted-clock.ts';
 import { aMail, storedMail } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
+import { noRecords } from '../../testing/app/no-records.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { jobsOfShop } from '../shop.ts';
@@ -73,7 +74,7 @@ async function everything(): Promise<Map<string, unknown>> {
 
 const log = pino({ level: 'silent' });
 async function runAllJobs(at: Date): Promise<void> {
-  const deps = { recordChange: async () => {}, publicUrl: 'https://shop.example' };
+  const deps = { recordChange: noRecords, publicUrl: 'https://shop.example' };
   const jobs: Job[] = jobsOfShop(deps);
   const { signal } = new AbortController();
   for (const { name, run } of jobs)

@@ -24,13 +24,16 @@ export const mailsOfShop = ({
     body: await openMail(id, now(), toSender(shop, publicUrl)),
   }),
   'POST /api/admin/mails/:id/resend': {
-    add: async ({ params: { id }, at, remember }) => {
+    add: async ({ params: { id }, at, remember, record }) => {
       if (!mailFrom) {
         throw conflict('The shop has no mail server: set SMTP_URL.');
       }
-      const mail = await resendMail(id, at, { publicUrl, remember });
       // Whom it went to is a customer's data, which the log does not keep.
-      return { body: mail, change: { action: 'mail-resent', subject: { id }, fields: [] } };
+      const change = record((mail: object | null) =>
+        mail ? { action: 'mail-resent', subject: { id }, fields: [] } : undefined,
+      );
+      const { beforeCommit } = change;
+      return { body: await resendMail(id, at, { publicUrl, remember, beforeCommit }), change };
     },
     again: async (id, { at }) => ({ body: await findMailView(id, at, publicUrl) }),
   },

@@ -1,10 +1,17 @@
 import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { ClientSession } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { mailNotFound, toMailView } from './list-mails.ts';
+
+type Deps = {
+  publicUrl: string;
+  remember: Remember;
+  beforeCommit: BeforeCommit<StoredMail | null>;
+};
 
 /**
  * Sends a mail again, or a waiting one at once: whatever limits it, the admin decides. Throws `not-found`, or `conflict` while a server is sending
@@ -13,10 +20,10 @@ import { mailNotFound, toMailView } from './list-mails.ts';
 export async function resendMail(
   id: string,
   now: Date,
-  { publicUrl, remember }: { publicUrl: string; remember: Remember },
+  { publicUrl, remember, beforeCommit }: Deps,
 ): Promise<MailView> {
   const there = { _id: id, expiresAt: { $gt: now } };
-  const again = await inTransaction(async (session) => {
+  const resend = async (session: ClientSession) => {
     const found = await Mail.findOneAndUpdate(
       { ...there, sending: { $ne: true } },
       {
@@ -28,7 +35,8 @@ export async function resendMail(
     ).lean<StoredMail>();
     if (found) await remember(id, session);
     return found;
-  });
+  };
+  const again = await inTransaction(resend, { beforeCommit });
   if (again) {
     wakeJob('sending-mails');
     return toMailView(again, publicUrl);

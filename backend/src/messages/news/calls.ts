@@ -7,7 +7,7 @@ import { changedFields } from '../../platform/documents/changed-fields.ts';
 import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findNews, getAnyNews, listAllNews, listNews, newsNotFound } from './find-news.ts';
-import { addNews, deleteNews, editNews } from './write-news.ts';
+import { addNews, deleteNews, type EditedNews, editNews } from './write-news.ts';
 
 /** The news that admins write and visitors read. */
 export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
@@ -26,20 +26,23 @@ export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
   'GET /api/admin/news': async () => ({ body: await listAllNews() }),
   'GET /api/admin/news/:id': async ({ params }) => ({ body: await getAnyNews(params.id) }),
   'POST /api/admin/news': {
-    add: async ({ body, at, remember }) => {
-      const item = await addNews(body, at, remember);
-      return { body: item, change: toChange('news-created', { after: item }) };
+    add: async ({ body, at, remember, record }) => {
+      const change = record((after: AdminNewsView) => toChange('news-created', { after }));
+      const { beforeCommit } = change;
+      return { body: await addNews(body, at, { remember, beforeCommit }), change };
     },
     again: async (id) => ({ body: await getAnyNews(id) }),
   },
-  'PUT /api/admin/news/:id': async ({ params, body }) => {
-    const { before, after } = await editNews(params.id, body, now());
-    const change = toChange('news-edited', { before, after });
-    return { body: after, change: change.fields.length > 0 ? change : undefined };
+  'PUT /api/admin/news/:id': async ({ params, body, record }) => {
+    const change = record((edited: EditedNews) => {
+      const entry = toChange('news-edited', edited);
+      return entry.fields.length > 0 ? entry : undefined;
+    });
+    return { body: await editNews(params.id, body, now(), change.beforeCommit), change };
   },
-  'DELETE /api/admin/news/:id': async ({ params }) => {
-    const item = await deleteNews(params.id);
-    return { body: item, change: toChange('news-deleted', { before: item }) };
+  'DELETE /api/admin/news/:id': async ({ params, record }) => {
+    const change = record((before: AdminNewsView) => toChange('news-deleted', { before }));
+    return { body: await deleteNews(params.id, change.beforeCommit), change };
   },
 });
 

@@ -6,9 +6,10 @@ import {
 import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
 import { slugOf } from '@book-store/contract/slugs';
 import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
@@ -21,8 +22,14 @@ type Body = z.output<typeof EditNewsBody>;
 /** How many items may have the same title. */
 const SAME_TITLE_MAX = 100;
 
+type Adding = { remember: Remember; beforeCommit: BeforeCommit<AdminNewsView> };
+
 /** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
-export async function addNews(body: Body, now: Date, remember: Remember): Promise<AdminNewsView> {
+export async function addNews(
+  body: Body,
+  now: Date,
+  { remember, beforeCommit }: Adding,
+): Promise<AdminNewsView> {
   const item = { ...(await toStored(body)), changedAt: now };
   const slug =
     slugOf(body.title)
@@ -31,11 +38,12 @@ export async function addNews(body: Body, now: Date, remember: Remember): Promis
   for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
     const _id = count === 1 ? slug : `${slug}-${count}`;
     try {
-      await inTransaction(async (session) => {
+      const add = async (session: ClientSession) => {
         await News.create([{ ...item, _id }], { session });
         await remember(_id, session);
-      });
-      return toAdminNews({ ...item, _id });
+        return toAdminNews({ ...item, _id });
+      };
+      return await inTransaction(add, { beforeCommit });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -43,38 +51,50 @@ export async function addNews(body: Body, now: Date, remember: Remember): Promis
   throw conflict('Too many news items have this title.');
 }
 
+export type EditedNews = { before: AdminNewsView; after: AdminNewsView };
+
 /**
- * Replaces an item; its address stays. Returns it before and after. Throws `not-found`, and
+ * Replaces an item; its address stays. Returns it. Throws `not-found`, and
  * `changed-meanwhile` if somebody has edited it since the body's version.
  */
 export async function editNews(
   id: string,
   { version, ...body }: z.output<typeof ReplaceNewsBody>,
   now: Date,
-): Promise<{ before: AdminNewsView; after: AdminNewsView }> {
+  beforeCommit: BeforeCommit<EditedNews>,
+): Promise<AdminNewsView> {
   const { image, ...item } = await toStored(body);
-  const before = await News.findOneAndUpdate(
-    { _id: id, ...atVersion(version) },
-    {
-      $set: { ...item, changedAt: now, ...(image && { image }) },
-      ...(!image && { $unset: { image: 1 } }),
-      $inc: { version: 1 },
-    },
-    { returnDocument: 'before' },
-  ).lean<StoredNews>();
-  if (!before) throw changedMeanwhile(AdminNewsView, await getAnyNews(id));
-  const raised = (before.version ?? 0) + 1;
-  return {
-    before: toAdminNews(before),
-    after: toAdminNews({ ...before, ...item, image, version: raised }),
+  const edit = async (session: ClientSession) => {
+    const before = await News.findOneAndUpdate(
+      { _id: id, ...atVersion(version) },
+      {
+        $set: { ...item, changedAt: now, ...(image && { image }) },
+        ...(!image && { $unset: { image: 1 } }),
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'before', session },
+    ).lean<StoredNews>();
+    if (!before) throw changedMeanwhile(AdminNewsView, await getAnyNews(id));
+    const raised = (before.version ?? 0) + 1;
+    return {
+      before: toAdminNews(before),
+      after: toAdminNews({ ...before, ...item, image, version: raised }),
+    };
   };
+  return (await inTransaction(edit, { beforeCommit })).after;
 }
 
 /** Deletes an item and returns it. Throws `not-found`. */
-export async function deleteNews(id: string): Promise<AdminNewsView> {
-  const item = await News.findByIdAndDelete(id).lean<StoredNews>();
-  if (!item) throw newsNotFound();
-  return toAdminNews(item);
+export async function deleteNews(
+  id: string,
+  beforeCommit: BeforeCommit<AdminNewsView>,
+): Promise<AdminNewsView> {
+  const remove = async (session: ClientSession) => {
+    const item = await News.findByIdAndDelete(id, { session }).lean<StoredNews>();
+    if (!item) throw newsNotFound();
+    return toAdminNews(item);
+  };
+  return inTransaction(remove, { beforeCommit });
 }
 
 async function toStored({ image, imageAlt = '', ...body }: Body) {

@@ -73,12 +73,10 @@ export const subscriptions = ({
     headers: { Location: unsubscribePagePath(token) },
   }),
   'GET /api/admin/newsletter': async ({ query }) => ({ page: await listSubscribers(query) }),
-  'DELETE /api/admin/newsletter/:id': async ({ params: { id } }) => {
-    await removeSubscriber(id);
-    return {
-      body: { removed: true },
-      change: { action: 'subscriber-removed', subject: { id }, fields: [] },
-    };
+  'DELETE /api/admin/newsletter/:id': async ({ params: { id }, record }) => {
+    const change = record(() => ({ action: 'subscriber-removed', subject: { id }, fields: [] }));
+    await removeSubscriber(id, change.beforeCommit);
+    return { body: { removed: true }, change };
   },
   'GET /api/admin/exports/newsletter.csv': async () => ({
     file: {

@@ -3,7 +3,9 @@ import type {
   ListSubscribersQuery,
   SubscriberView,
 } from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { beginsWith, findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
@@ -30,10 +32,15 @@ const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({
 });
 
 /** Removes an address. Throws `not-found`. */
-export async function removeSubscriber(id: string): Promise<void> {
-  const { deletedCount } = await Subscriber.deleteOne({ _id: id });
-  if (deletedCount > 0) return;
-  throw notFound('This address is not on the list.');
+export async function removeSubscriber(
+  id: string,
+  beforeCommit: BeforeCommit<void>,
+): Promise<void> {
+  const remove = async (session: ClientSession) => {
+    const { deletedCount } = await Subscriber.deleteOne({ _id: id }, { session });
+    if (deletedCount === 0) throw notFound('This address is not on the list.');
+  };
+  await inTransaction(remove, { beforeCommit });
 }
 
 type Exported = { email: string; consentedAt: Date; confirmedAt: Date | undefined; token: string };

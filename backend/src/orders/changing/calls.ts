@@ -8,25 +8,31 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { endGuestLinks } from '../guests/guest-links.ts';
 import { findOrder } from '../order/find-order.ts';
 import { addOrderNote, removeOrderNote } from '../order/order-notes.ts';
+import { orderSubject } from '../order/order-subject.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
 import { drawInvoice } from '../papers/draw-invoice.ts';
 import { changeOrderLines } from './change-order-lines.ts';
 import { changeOrderStatus, moveOrders, undoMoves } from './change-order-status.ts';
-import { correctOrder, correctTracking } from './correct-order.ts';
+import { type Correction, correctOrder, correctTracking } from './correct-order.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
 /** What the owner changes about orders: their status, the customer's details, notes. */
 export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changingCalls> => ({
-  'PATCH /api/admin/orders/:id/status': async ({ caller, params, body }) => {
-    const { from, to } = body;
-    const order = await changeOrderStatus(params.id, { ...body, by: caller.username }, now());
-    return { body: order, change: changeOf(order, 'order-moved', [{ field: 'status', from, to }]) };
+  'PATCH /api/admin/orders/:id/status': async ({ caller, params, body, record }) => {
+    const fields = [{ field: 'status', from: body.from, to: body.to }];
+    const change = record(
+      (order: StoredOrder | null) => order && changeOf(order, 'order-moved', fields),
+    );
+    const move = { ...body, by: caller.username };
+    return { body: await changeOrderStatus(params.id, move, now(), change.beforeCommit), change };
   },
-  'POST /api/admin/orders/:id/undo': async ({ caller, params, body: { from } }) => {
+  'POST /api/admin/orders/:id/undo': async ({ caller, params, body: { from }, record }) => {
+    const change = record((order: StoredOrder) =>
+      changeOf(order, 'order-move-undone', [{ field: 'status', from, to: order.status }]),
+    );
     const undo = { from, by: caller.username };
-    const { order, to } = await undoOrderStatus(params.id, undo, now());
-    const fields = [{ field: 'status', from, to }];
-    return { body: order, change: changeOf(order, 'order-move-undone', fields) };
+    return { body: await undoOrderStatus(params.id, undo, now(), change.beforeCommit), change };
   },
   'POST /api/admin/orders/moves': async ({ caller, body: { moves } }) => {
     const result = await moveOrders(moves, caller.username, now());
@@ -36,49 +42,51 @@ export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changi
     const result = await undoMoves(moves, caller.username, now());
     return { body: result, change: movesOf(result, moves) };
   },
-  'POST /api/admin/orders/:id/invoice': async ({ params }) => {
+  'POST /api/admin/orders/:id/invoice': async ({ params, record }) => {
     const at = now();
-    const drawn = await drawInvoice(params.id, { at });
-    const order = toAdminOrderView(drawn, at);
-    const isNew = order.invoice?.at.getTime() === at.getTime();
-    return { body: order, change: isNew ? changeOf(order, 'order-invoiced') : undefined };
+    const change = record((order: StoredOrder) =>
+      order.invoice?.at.getTime() === at.getTime() ? changeOf(order, 'order-invoiced') : undefined,
+    );
+    const drawn = await drawInvoice(params.id, { at, beforeCommit: change.beforeCommit });
+    return { body: toAdminOrderView(drawn, at), change };
   },
-  'POST /api/admin/orders/:id/end-links': async ({ params }) => {
-    const order = await endGuestLinks(params.id, now());
-    return { body: order, change: changeOf(order, 'guest-link-ended') };
+  'POST /api/admin/orders/:id/end-links': async ({ params, record }) => {
+    const change = record((order: StoredOrder) => changeOf(order, 'guest-link-ended'));
+    return { body: await endGuestLinks(params.id, now(), change.beforeCommit), change };
   },
-  'PATCH /api/admin/orders/:id': async ({ caller, params, body, shop }) => {
-    const by = caller.username;
-    const { order, fields } = await correctOrder(params.id, body, { now: now(), by, shop });
-    // Never the values, because they are the customer's.
-    const names = fields.map((field) => ({ field }));
-    const change = names.length > 0 ? changeOf(order, 'order-corrected', names) : undefined;
+  'PATCH /api/admin/orders/:id': async ({ caller, params, body, shop, record }) => {
+    const change = record(corrected);
+    const by = { now: now(), by: caller.username, shop };
+    const { order } = await correctOrder(params.id, body, by, change.beforeCommit);
     return { body: order, change };
   },
-  'PATCH /api/admin/orders/:id/parcel': async ({ caller, params, body }) => {
-    const by = caller.username;
-    const { order, isChanged } = await correctTracking(params.id, body, { now: now(), by });
-    const fields = [{ field: 'tracking' }];
-    return {
-      body: order,
-      change: isChanged ? changeOf(order, 'order-corrected', fields) : undefined,
-    };
+  'PATCH /api/admin/orders/:id/parcel': async ({ caller, params, body, record }) => {
+    const change = record(corrected);
+    const by = { now: now(), by: caller.username };
+    const { order } = await correctTracking(params.id, body, by, change.beforeCommit);
+    return { body: order, change };
   },
-  'PUT /api/admin/orders/:id/lines': async ({ caller, params, body, shop }) => {
-    const by = caller.username;
-    const order = await changeOrderLines(params.id, body, { now: now(), by, shop });
-    return { body: order, change: changeOf(order, 'order-lines-changed') };
+  'PUT /api/admin/orders/:id/lines': async ({ caller, params, body, shop, record }) => {
+    const change = record((order: ShownAdminOrder) => changeOf(order, 'order-lines-changed'));
+    const by = { now: now(), by: caller.username, shop };
+    return { body: await changeOrderLines(params.id, body, by, change.beforeCommit), change };
   },
   'POST /api/admin/orders/:id/notes': {
-    add: async ({ caller, params, body: { text }, at, remember }) => {
-      const order = await addOrderNote(params.id, { text, by: caller.username, at }, remember);
-      return { body: order, change: changeOf(order, 'order-note-added') };
+    add: async ({ caller, params, body: { text }, at, remember, record }) => {
+      const change = record(
+        (order: StoredOrder | null) => order && changeOf(order, 'order-note-added'),
+      );
+      const note = { text, by: caller.username, at };
+      const deps = { remember, beforeCommit: change.beforeCommit };
+      return { body: await addOrderNote(params.id, note, deps), change };
     },
     again: async (id, { at }) => ({ body: toAdminOrderView(await findOrder(id), at) }),
   },
-  'DELETE /api/admin/orders/:id/notes/:noteId': async ({ params: { id, noteId } }) => {
-    const { order, removed } = await removeOrderNote(id, noteId, now());
-    return { body: order, change: removed ? changeOf(order, 'order-note-removed') : undefined };
+  'DELETE /api/admin/orders/:id/notes/:noteId': async ({ params: { id, noteId }, record }) => {
+    const change = record(
+      (order: StoredOrder | undefined) => order && changeOf(order, 'order-note-removed'),
+    );
+    return { body: await removeOrderNote(id, noteId, now(), change.beforeCommit), change };
   },
 });
 
@@ -96,9 +104,19 @@ function movesOf(
   return fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined;
 }
 
+/** Never the values, because they are the customer's. */
+const corrected = ({ order, fields }: Correction) =>
+  fields.length > 0
+    ? changeOf(
+        order,
+        'order-corrected',
+        fields.map((field) => ({ field })),
+      )
+    : undefined;
+
 /** What the activity log records of a changed order. */
 const changeOf = (
-  { _id, number }: ShownAdminOrder,
+  order: StoredOrder | ShownAdminOrder,
   action: AdminChange['action'],
   fields: AdminChange['fields'] = [],
-): AdminChange => ({ action, subject: { id: _id.toString(), name: number }, fields });
+): AdminChange => ({ action, subject: orderSubject(order), fields });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
-import { findOwnOrder, illegalStatus } from '../order/find-order.ts';
+import { findOwnOrder, illegalStatus, type OwnOrder } from '../order/find-order.ts';
 import { areLinesCancellable, type ShownOrder, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { type ChangedLine, storeLines } from './change-order-lines.ts';
@@ -16,15 +16,12 @@ import { updateOrderStatus } from './update-order-status.ts';
  * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
  * `illegal-status` with the order once it has been packed.
  */
-export async function cancelOrder(
-  id: string,
-  { uid, at }: { uid: string; at: Date },
-): Promise<ShownOrder> {
-  const filter = { _id: id, uid, status: { $in: CANCELLABLE } };
+export async function cancelOrder(own: OwnOrder, at: Date): Promise<ShownOrder> {
+  const filter = { _id: own.id, uid: own.uid, status: { $in: CANCELLABLE } };
   const entry = { status: 'cancelled', at, by: { role: 'customer' } } as const;
   const cancelled = await inTransaction((session) => updateOrderStatus({ filter, entry }, session));
   if (cancelled) return toOrderView(cancelled);
-  const order = await findOwnOrder(id, uid);
+  const order = await findOwnOrder(own);
   throw illegalStatus(
     order.status === 'cancelled'
       ? 'This order has already been cancelled.'
@@ -41,16 +38,16 @@ type Cancelled = z.output<typeof CancelLinesBody>['lines'];
  * or the owner has changed it, and `conflict` where the shop does not offer it or the order has other copies by now.
  */
 export async function cancelLines(
-  id: string,
+  own: OwnOrder,
   cancelled: Cancelled,
-  { uid, at, shop: { settings } }: { uid: string; at: Date; shop: Shop },
+  { at, shop: { settings } }: { at: Date; shop: Shop },
 ): Promise<StoredOrder> {
   const tax = toTax(settings);
   if (!isRefined(settings.storefront.storefront))
     throw conflict('Please cancel the whole order, or talk to us.');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
-    const stored = await findOwnOrder(id, uid, session);
+    const stored = await findOwnOrder(own, session);
     const lines = linesAfter(stored, cancelled);
     if (!lines) return stored;
     if (!areLinesCancellable(stored)) {

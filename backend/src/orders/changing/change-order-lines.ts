@@ -4,10 +4,7 @@ import {
   type OrderActor,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isInShop } from '@book-store/contract/orders/order/order-status';
-import type {
-  BooksUnavailable,
-  OutOfStock,
-} from '@book-store/contract/orders/order/orders.schemas';
+import type { BooksUnavailable } from '@book-store/contract/orders/order/orders.schemas';
 import { type Quote, quoteOf } from '@book-store/contract/orders/quote/quote';
 import type { TaxTerms } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
@@ -23,7 +20,11 @@ import {
   takeCopies,
 } from '../../catalogue/stock/take-copies.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction, overtaken } from '../../platform/documents/in-transaction.ts';
+import {
+  type BeforeCommit,
+  inTransaction,
+  overtaken,
+} from '../../platform/documents/in-transaction.ts';
 import { AppError, badField, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
@@ -38,6 +39,7 @@ import { Order, type StoredOrder, type StoredPayment } from '../order/orders.mod
 import { afterEvent, type PaymentEvent } from '../order/payment-events.ts';
 import { hasLapsed } from '../placing/held-lines.ts';
 import { type PricedLine, priceOrder } from '../placing/order-pricing.ts';
+import { outOfStock } from '../placing/out-of-stock.ts';
 import { placePaid } from '../placing/place-paid.ts';
 import { tellOfChange } from './order-changes.ts';
 import { toStored } from './store-payment.ts';
@@ -58,6 +60,7 @@ export async function changeOrderLines(
   id: string,
   { version, lines: wanted }: Body,
   { now, by: name, shop }: { now: Date; by: string; shop: Shop },
+  beforeCommit?: BeforeCommit<ShownAdminOrder>,
 ): Promise<ShownAdminOrder> {
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
   const tax = toTax(shop.settings);
@@ -65,12 +68,13 @@ export async function changeOrderLines(
   // Before the transaction, which may be repeated. Books that the order has already are remembered since then.
   await storeDrawnCovers(books.map((book) => ({ ...book, bookId: book._id.toString() })));
   try {
-    return await inTransaction(async (session) => {
+    const change = async (session: ClientSession) => {
       const stored = await findOrder(id, session);
       assertChangeable(stored, version, now);
       const lines = toLines(stored, wanted, books);
       return toAdminOrderView(await storeLines(stored, lines, { now, by, tax }, session), now);
-    });
+    };
+    return await inTransaction(change, { beforeCommit });
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw notEnough(books);
@@ -254,15 +258,6 @@ async function moveCopies(
 
 function notEnough(books: readonly StoredBook[]): AppError {
   const counted = books.filter(({ stock }) => typeof stock === 'number');
-  return new AppError('out-of-stock', {
-    detail: `There are not as many copies: ${counted.map(({ title, stock }) => `${title} (${stock} left)`).join(', ')}.`,
-    extra: {
-      bookIds: counted.map(({ _id }) => _id.toString()),
-      books: counted.map(({ _id, title, stock }) => ({
-        bookId: _id.toString(),
-        title,
-        left: stock ?? 0,
-      })),
-    } satisfies OutOfStock,
-  });
+  const named = counted.map(({ title, stock }) => `${title} (${stock} left)`).join(', ');
+  return outOfStock(`There are not as many copies: ${named}.`, counted);
 }

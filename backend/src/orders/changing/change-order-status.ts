@@ -7,10 +7,11 @@ import { canTransition, type OrderStatus } from '@book-store/contract/orders/ord
 import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import type { z } from 'zod';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, badField } from '../../platform/errors/errors.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
 import { soldMeanwhile } from '../placing/sold-meanwhile.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 import { updateOrderStatus } from './update-order-status.ts';
@@ -32,6 +33,7 @@ export async function changeOrderStatus(
   id: string,
   { from, to, by, tracking }: Move,
   at: Date,
+  beforeCommit?: BeforeCommit<StoredOrder | null>,
 ): Promise<ShownAdminOrder> {
   if (tracking && to !== 'out-for-delivery') throw onlyWhenItGoes();
   const entry = { status: to, at, by: { role: 'admin' as const, name: by } };
@@ -40,9 +42,11 @@ export async function changeOrderStatus(
   const change = { filter, entry, ...(tracking && { set: { tracking } }) };
   const moved =
     handover &&
-    (await inTransaction((session) => updateOrderStatus(change, session)).catch(async (error) => {
-      throw error instanceof NoCopyLeft ? await soldMeanwhile(await findOrder(id)) : error;
-    }));
+    (await inTransaction((session) => updateOrderStatus(change, session), { beforeCommit }).catch(
+      async (error) => {
+        throw error instanceof NoCopyLeft ? await soldMeanwhile(await findOrder(id)) : error;
+      },
+    ));
   if (moved) return toAdminOrderView(moved, at);
   const order = await findOrder(id);
   throw illegalMove(
@@ -77,7 +81,7 @@ export const moveOrders = (moves: Moves, by: string, at: Date): Promise<Moved> =
 
 /** Takes back the last moves of several orders, each on its own. */
 export const undoMoves = (moves: Undos, by: string, at: Date): Promise<Moved> =>
-  forEach(moves, async ({ id, from }) => (await undoOrderStatus(id, { from, by }, at)).order);
+  forEach(moves, ({ id, from }) => undoOrderStatus(id, { from, by }, at));
 
 async function forEach<One extends { id: string }>(
   all: readonly One[],

@@ -8,7 +8,7 @@ import { isOpen } from '@book-store/contract/orders/order/order-status';
 import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import type { z } from 'zod';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
@@ -17,6 +17,9 @@ import { orderKeys } from '../order/order-keys.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { tellOfChange } from './order-changes.ts';
+
+/** An order, and the names of the fields that were changed. */
+export type Correction = { order: ShownAdminOrder; fields: string[] };
 
 /**
  * Corrects name, phone or address of an order, and returns it with the names of the fields that changed.
@@ -27,40 +30,47 @@ export const correctOrder = (
   id: string,
   { version, address, ...given }: z.output<typeof CorrectOrderBody>,
   { now, by, shop }: { now: Date; by: string; shop: Shop },
-): Promise<{ order: ShownAdminOrder; fields: string[] }> =>
-  inTransaction(async (session) => {
-    const stored = await findOrder(id, session);
-    const view = toAdminOrderView(stored, now);
-    const correction = {
-      ...given,
-      ...(address && { address: keepingName(toStoredAddress(address, shop), view.address) }),
-    };
-    if (!isOpen(stored.status)) {
-      throw illegalMove(`This order is ${stored.status}, so it can no longer be corrected.`, view);
-    }
-    if (correction.address && !stored.address) {
-      throw conflict('This order is picked up in the shop.');
-    }
-    if (version !== undefined && version !== view.version)
-      throw changedMeanwhile(AdminOrderView, view);
-    const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
-    const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
-    const isRead = correction.address?.countryCode !== view.address?.countryCode;
-    if (correction.address && isRead && !fields.includes('address.country'))
-      fields.push('address.country');
-    if (fields.length === 0) return { order: view, fields };
-    const corrected = await Order.findOneAndUpdate(
-      { _id: id, status: stored.status, ...before },
-      {
-        $set: { ...correction, ...orderKeys({ ...stored, ...correction }) },
-        $push: { corrections: { at: now, by, fields } },
-      },
-      { returnDocument: 'after', runValidators: true, session },
-    )
-      .orFail()
-      .lean<StoredOrder>();
-    return { order: toAdminOrderView(corrected, now), fields };
-  });
+  beforeCommit: BeforeCommit<Correction>,
+): Promise<Correction> =>
+  inTransaction(
+    async (session) => {
+      const stored = await findOrder(id, session);
+      const view = toAdminOrderView(stored, now);
+      const correction = {
+        ...given,
+        ...(address && { address: keepingName(toStoredAddress(address, shop), view.address) }),
+      };
+      if (!isOpen(stored.status)) {
+        throw illegalMove(
+          `This order is ${stored.status}, so it can no longer be corrected.`,
+          view,
+        );
+      }
+      if (correction.address && !stored.address) {
+        throw conflict('This order is picked up in the shop.');
+      }
+      if (version !== undefined && version !== view.version)
+        throw changedMeanwhile(AdminOrderView, view);
+      const [before, after] = [toFields(stored), toFields({ ...stored, ...correction })];
+      const fields = Object.keys(after).filter((field) => after[field] !== before[field]);
+      const isRead = correction.address?.countryCode !== view.address?.countryCode;
+      if (correction.address && isRead && !fields.includes('address.country'))
+        fields.push('address.country');
+      if (fields.length === 0) return { order: view, fields };
+      const corrected = await Order.findOneAndUpdate(
+        { _id: id, status: stored.status, ...before },
+        {
+          $set: { ...correction, ...orderKeys({ ...stored, ...correction }) },
+          $push: { corrections: { at: now, by, fields } },
+        },
+        { returnDocument: 'after', runValidators: true, session },
+      )
+        .orFail()
+        .lean<StoredOrder>();
+      return { order: toAdminOrderView(corrected, now), fields };
+    },
+    { beforeCommit },
+  );
 
 /** Returns an address whose country, if it is the same as before, is called as before. */
 const keepingName = (address: AddressView, before: AddressView | undefined): AddressView =>
@@ -83,36 +93,39 @@ const toFields = ({ name, phone, address }: Correctable): Record<string, string>
 });
 
 /**
- * Corrects carrier and number of a parcel that is on its way, or enters them late, and returns the order and whether
- * anything changed. With `tell`, the customer is to get a mail. Throws `not-found`, `illegal-status` for an order
+ * Corrects carrier and number of a parcel that is on its way, or enters them late, and returns as `correctOrder`. With `tell`, the customer is to get a mail. Throws `not-found`, `illegal-status` for an order
  * that is not out for delivery, or `changed-meanwhile` if it has been corrected since the body's version.
  */
 export const correctTracking = (
   id: string,
   { tracking, tell, version }: z.output<typeof CorrectTrackingBody>,
   { now, by }: { now: Date; by: string },
-): Promise<{ order: ShownAdminOrder; isChanged: boolean }> =>
-  inTransaction(async (session) => {
-    const stored = await findOrder(id, session);
-    const view = toAdminOrderView(stored, now);
-    if (stored.status !== 'out-for-delivery') {
-      throw illegalMove(`This order is ${stored.status}, so its parcel is not on its way.`, view);
-    }
-    if (version !== undefined && version !== view.version)
-      throw changedMeanwhile(AdminOrderView, view);
-    if (isDeepStrictEqual({ ...stored.tracking }, tracking)) {
-      return { order: view, isChanged: false };
-    }
-    const corrected = await Order.findOneAndUpdate(
-      { _id: id, status: stored.status, ...atCorrection(view.version) },
-      { $set: { tracking }, $push: { corrections: { at: now, by, fields: ['tracking'] } } },
-      { returnDocument: 'after', runValidators: true, session },
-    )
-      .orFail()
-      .lean<StoredOrder>();
-    if (tell) await tellOfChange(corrected, session, 'parcel');
-    return { order: toAdminOrderView(corrected, now), isChanged: true };
-  });
+  beforeCommit: BeforeCommit<Correction>,
+): Promise<Correction> =>
+  inTransaction(
+    async (session) => {
+      const stored = await findOrder(id, session);
+      const view = toAdminOrderView(stored, now);
+      if (stored.status !== 'out-for-delivery') {
+        throw illegalMove(`This order is ${stored.status}, so its parcel is not on its way.`, view);
+      }
+      if (version !== undefined && version !== view.version)
+        throw changedMeanwhile(AdminOrderView, view);
+      if (isDeepStrictEqual({ ...stored.tracking }, tracking)) {
+        return { order: view, fields: [] };
+      }
+      const corrected = await Order.findOneAndUpdate(
+        { _id: id, status: stored.status, ...atCorrection(view.version) },
+        { $set: { tracking }, $push: { corrections: { at: now, by, fields: ['tracking'] } } },
+        { returnDocument: 'after', runValidators: true, session },
+      )
+        .orFail()
+        .lean<StoredOrder>();
+      if (tell) await tellOfChange(corrected, session, 'parcel');
+      return { order: toAdminOrderView(corrected, now), fields: ['tracking'] };
+    },
+    { beforeCommit },
+  );
 
 /** Matches an order that has been corrected so many times. */
 const atCorrection = (count: number) => ({ [`corrections.${count}`]: { $exists: false } });

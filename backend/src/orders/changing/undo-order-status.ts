@@ -1,7 +1,7 @@
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
 import { findCounted, NoCopyLeft, takeCopies } from '../../catalogue/stock/take-copies.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { takeCode } from '../discount-codes/take-code.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
@@ -25,10 +25,13 @@ export async function undoOrderStatus(
   id: string,
   undo: Undo,
   at: Date,
-): Promise<{ order: ShownAdminOrder; to: OrderStatus }> {
+  beforeCommit?: BeforeCommit<StoredOrder>,
+): Promise<ShownAdminOrder> {
   try {
-    const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session));
-    return { order: toAdminOrderView(undone, at), to: undone.status };
+    const undone = await inTransaction((session) => reopen(id, { ...undo, at }, session), {
+      beforeCommit,
+    });
+    return toAdminOrderView(undone, at);
   } catch (error) {
     if (!(error instanceof NoCopyLeft)) throw error;
     throw await soldMeanwhile(await findOrder(id));

@@ -1,11 +1,13 @@
 import type { discountCodeCalls } from '@book-store/contract/orders/discount-codes/calls';
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import {
   addDiscountCode,
   deleteDiscountCode,
+  type EditedCode,
   editDiscountCode,
   endDiscountCode,
   getDiscountCode,
@@ -34,30 +36,33 @@ export const discountCodes = ({
     body: await getDiscountCode(id, now()),
   }),
   'POST /api/admin/discount-codes': {
-    add: async ({ body, at, remember }) => {
-      const added = await addDiscountCode(body, at, remember);
-      const fields = changesOf(undefined, added).filter(({ field }) => field !== 'ended');
-      return {
-        body: added,
-        change: { action: 'discount-code-created', subject: subjectOf(added), fields },
-      };
+    add: async ({ body, at, remember, record }) => {
+      const change = record((added: DiscountCodeView) => ({
+        action: 'discount-code-created',
+        subject: subjectOf(added),
+        fields: changesOf(undefined, added).filter(({ field }) => field !== 'ended'),
+      }));
+      const deps = { remember, beforeCommit: change.beforeCommit };
+      return { body: await addDiscountCode(body, at, deps), change };
     },
     again: async (id, { at }) => ({ body: await getDiscountCode(id, at) }),
   },
-  'PUT /api/admin/discount-codes/:id': async ({ params: { id }, body }) => {
-    const { before, after } = await editDiscountCode(id, body, now());
-    return { body: after, change: edited(before, after) };
+  'PUT /api/admin/discount-codes/:id': async ({ params: { id }, body, record }) => {
+    const change = record(edited);
+    return { body: await editDiscountCode(id, body, now(), change.beforeCommit), change };
   },
-  'PATCH /api/admin/discount-codes/:id': async ({ params: { id }, body: { ended } }) => {
-    const { before, after } = await endDiscountCode(id, ended, now());
-    return { body: after, change: edited(before, after) };
+  'PATCH /api/admin/discount-codes/:id': async ({ params: { id }, body: { ended }, record }) => {
+    const change = record(edited);
+    return { body: await endDiscountCode(id, ended, now(), change.beforeCommit), change };
   },
-  'DELETE /api/admin/discount-codes/:id': async ({ params: { id } }) => {
-    const { code: name } = await deleteDiscountCode(id);
-    return {
-      body: { deleted: true },
-      change: { action: 'discount-code-deleted', subject: { id, name }, fields: [] },
-    };
+  'DELETE /api/admin/discount-codes/:id': async ({ params: { id }, record }) => {
+    const change = record(({ code: name }: { code: string }) => ({
+      action: 'discount-code-deleted',
+      subject: { id, name },
+      fields: [],
+    }));
+    await deleteDiscountCode(id, change.beforeCommit);
+    return { body: { deleted: true }, change };
   },
 });
 
@@ -89,8 +94,8 @@ const changesOf = (before: DiscountCodeView | undefined, after: DiscountCodeView
 
 const subjectOf = ({ _id: id, code: name }: DiscountCodeView) => ({ id, name });
 
-function edited(before: DiscountCodeView, after: DiscountCodeView) {
+function edited({ before, after }: EditedCode): AdminChange | undefined {
   const fields = changesOf(before, after);
   if (fields.length === 0) return undefined;
-  return { action: 'discount-code-edited' as const, subject: subjectOf(after), fields };
+  return { action: 'discount-code-edited', subject: subjectOf(after), fields };
 }

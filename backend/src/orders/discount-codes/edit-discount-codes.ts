@@ -3,10 +3,10 @@ import {
   type EditDiscountCodeBody,
   type ListDiscountCodesQuery,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { findPage, isDuplicateKey, type Page } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { type AppError, badField, conflict, notFound } from '../../platform/errors/errors.ts';
@@ -14,7 +14,7 @@ import { toDiscountCodeView, toDiscountCodeViews } from './discount-code-view.ts
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 
 type Body = z.output<typeof EditDiscountCodeBody>;
-type Edit = { before: DiscountCodeView; after: DiscountCodeView };
+export type EditedCode = { before: DiscountCodeView; after: DiscountCodeView };
 
 /** Returns a page of the codes, the newest first, and how many there are. */
 export async function listDiscountCodes(
@@ -30,72 +30,94 @@ export async function listDiscountCodes(
 export const getDiscountCode = async (id: string, at: Date): Promise<DiscountCodeView> =>
   toDiscountCodeView(await findCode(id), at);
 
+type Adding = { remember: Remember; beforeCommit: BeforeCommit<DiscountCodeView> };
+
 /** Adds a code and returns it. Throws `bad-request` if there is one already. */
-export async function addDiscountCode(
+export function addDiscountCode(
   { version: _none, ...body }: Body,
   at: Date,
-  remember: Remember,
+  { remember, beforeCommit }: Adding,
 ): Promise<DiscountCodeView> {
   const _id = new Types.ObjectId();
-  await unlessTaken(() =>
-    inTransaction(async (session) => {
-      await DiscountCode.create([{ ...toStored(body), _id, uses: 0 }], { session });
-      await remember(_id.toString(), session);
-    }),
-  );
-  return getDiscountCode(_id.toString(), at);
+  const add = async (session: ClientSession) => {
+    await DiscountCode.create([{ ...toStored(body), _id, uses: 0 }], { session });
+    await remember(_id.toString(), session);
+    return toDiscountCodeView(await findCode(_id.toString(), session), at);
+  };
+  return unlessTaken(() => inTransaction(add, { beforeCommit }));
 }
 
 /**
- * Gives a code other terms, for orders from now on. Returns it before and after. Throws `not-found`, `bad-request` if
+ * Gives a code other terms, for orders from now on. Returns it. Throws `not-found`, `bad-request` if
  * another code is spelled so, `conflict` for another spelling of a code that is in use, and `changed-meanwhile`.
  */
 export async function editDiscountCode(
   id: string,
   { version, ...body }: Body,
   at: Date,
-): Promise<Edit> {
+  beforeCommit: BeforeCommit<EditedCode>,
+): Promise<DiscountCodeView> {
   const seen = await findCode(id);
   const isRenamed = seen.code !== body.code;
   if (isRenamed && seen.uses > 0) throw inUse(seen, 'so it keeps its name');
   const stored = toStored(body);
   const gone = Object.entries(stored).filter(([, value]) => value === undefined);
-  const before = await unlessTaken(() =>
-    DiscountCode.findOneAndUpdate(
+  const edit = async (session: ClientSession) => {
+    const before = await DiscountCode.findOneAndUpdate(
       { _id: id, ...atVersion(version), ...(isRenamed && { uses: 0 }) },
       {
         $set: Object.fromEntries(Object.entries(stored).filter((entry) => !gone.includes(entry))),
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([name]) => [name, 1])) }),
         $inc: { version: 1 },
       },
-      { returnDocument: 'before', runValidators: true },
-    ).lean<StoredDiscountCode>(),
-  );
-  if (!before) throw changedMeanwhile(DiscountCodeView, await getDiscountCode(id, at));
-  return toEdit(before, at);
+      { returnDocument: 'before', runValidators: true, session },
+    ).lean<StoredDiscountCode>();
+    if (!before) throw changedMeanwhile(DiscountCodeView, await getDiscountCode(id, at));
+    return toEdited(before, at, session);
+  };
+  return (await unlessTaken(() => inTransaction(edit, { beforeCommit }))).after;
 }
 
-/** Ends a code at once, or takes that back. Returns it before and after. Throws `not-found`. */
-export async function endDiscountCode(id: string, ended: boolean, at: Date): Promise<Edit> {
-  const before = await findCode(id);
-  await DiscountCode.updateOne(
-    { _id: id, endedAt: { $exists: !ended } },
-    ended ? { $set: { endedAt: at } } : { $unset: { endedAt: 1 } },
-  );
-  return toEdit(before, at);
+/** Ends a code at once, or takes that back. Returns it. Throws `not-found`. */
+export async function endDiscountCode(
+  id: string,
+  ended: boolean,
+  at: Date,
+  beforeCommit: BeforeCommit<EditedCode>,
+): Promise<DiscountCodeView> {
+  const end = async (session: ClientSession) => {
+    const before = await findCode(id, session);
+    await DiscountCode.updateOne(
+      { _id: id, endedAt: { $exists: !ended } },
+      ended ? { $set: { endedAt: at } } : { $unset: { endedAt: 1 } },
+      { session },
+    );
+    return toEdited(before, at, session);
+  };
+  return (await inTransaction(end, { beforeCommit })).after;
 }
 
-const toEdit = async (before: StoredDiscountCode, at: Date): Promise<Edit> => ({
+const toEdited = async (
+  before: StoredDiscountCode,
+  at: Date,
+  session: ClientSession,
+): Promise<EditedCode> => ({
   before: await toDiscountCodeView(before, at),
-  after: await getDiscountCode(before._id.toString(), at),
+  after: await toDiscountCodeView(await findCode(before._id.toString(), session), at),
 });
 
-/** Deletes a code that no order uses, and returns it. Throws `not-found` and `conflict`. */
-export async function deleteDiscountCode(id: string): Promise<Pick<StoredDiscountCode, 'code'>> {
-  const code = await findCode(id);
-  const { deletedCount } = await DiscountCode.deleteOne({ _id: id, uses: 0 });
-  if (deletedCount === 0) throw inUse(code, 'so it cannot be deleted. You can end it');
-  return code;
+/** Deletes a code that no order uses. Throws `not-found` and `conflict`. */
+export async function deleteDiscountCode(
+  id: string,
+  beforeCommit: BeforeCommit<Pick<StoredDiscountCode, 'code'>>,
+): Promise<void> {
+  const remove = async (session: ClientSession) => {
+    const code = await findCode(id, session);
+    const { deletedCount } = await DiscountCode.deleteOne({ _id: id, uses: 0 }, { session });
+    if (deletedCount === 0) throw inUse(code, 'so it cannot be deleted. You can end it');
+    return code;
+  };
+  await inTransaction(remove, { beforeCommit });
 }
 
 const toStored = ({ amount, minimum, lastDay, books, percent, ...body }: Body) => ({
@@ -110,8 +132,10 @@ const toStored = ({ amount, minimum, lastDay, books, percent, ...body }: Body) =
   books: books.map((book) => new Types.ObjectId(book)),
 });
 
-async function findCode(id: string): Promise<StoredDiscountCode> {
-  const code = await DiscountCode.findById(id).lean<StoredDiscountCode>();
+async function findCode(id: string, session?: ClientSession): Promise<StoredDiscountCode> {
+  const code = await DiscountCode.findById(id)
+    .session(session ?? null)
+    .lean<StoredDiscountCode>();
   if (!code) throw notFound('There is no such discount code.');
   return code;
 }

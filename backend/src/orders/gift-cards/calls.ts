@@ -5,7 +5,7 @@ import type { AdminChange } from '@book-store/contract/platform/audit/admin-chan
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { checkGiftCard } from './check-gift-card.ts';
-import { blockGiftCard, correctBalance } from './correct-gift-card.ts';
+import { blockGiftCard, correctBalance, type GiftCardChange } from './correct-gift-card.ts';
 import { findGiftCard, listGiftCards, openGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { issuedAgain, issueGiftCard } from './issue-gift-card.ts';
 
@@ -28,37 +28,44 @@ export const giftCardsOfShop = ({
     body: await openGiftCard(id, now()),
   }),
   'POST /api/admin/gift-cards': {
-    add: async ({ caller: { username: by }, body, at, remember, shop }) => {
+    add: async ({ caller: { username: by }, body, at, remember, shop, record }) => {
       const sends = mailFrom !== undefined;
-      const card = await issueGiftCard(body, { by, now: at, sends, remember, shop });
-      const fields = [{ field: 'amount', to: card.amount }];
-      return { body: card, change: changeOf(card, 'gift-card-issued', fields) };
+      const change = record((card: GiftCardView) =>
+        changeOf(card, 'gift-card-issued', [{ field: 'amount', to: card.amount }]),
+      );
+      const { beforeCommit } = change;
+      const issuing = { by, now: at, sends, remember, shop, beforeCommit };
+      return { body: await issueGiftCard(body, issuing), change };
     },
     again: async (id, { at }) => ({ body: await issuedAgain(id, at) }),
   },
-  'PATCH /api/admin/gift-cards/:id': async ({ caller, params: { id }, body }) => {
+  'PATCH /api/admin/gift-cards/:id': async ({ caller, params: { id }, body, record }) => {
     const { blocked, reason } = body;
-    const why = { reason, by: caller.username, at: now() };
-    const { before, after } = await blockGiftCard(id, blocked, why);
-    const isChanged = (before.state === 'blocked') !== blocked;
     const fields = [
       { field: 'blocked', from: !blocked, to: blocked },
       { field: 'reason', to: reason },
     ];
-    return {
-      body: after,
-      change: isChanged ? changeOf(after, 'gift-card-blocked', fields) : undefined,
-    };
+    const change = record(({ before, after }: GiftCardChange) =>
+      (before.state === 'blocked') === blocked
+        ? undefined
+        : changeOf(after, 'gift-card-blocked', fields),
+    );
+    const { beforeCommit } = change;
+    const why = { reason, by: caller.username, at: now(), beforeCommit };
+    return { body: (await blockGiftCard(id, blocked, why)).after, change };
   },
   'POST /api/admin/gift-cards/:id/corrections': {
-    add: async ({ caller, params: { id }, body: { amount, reason }, at, remember }) => {
-      const why = { reason, by: caller.username, at };
-      const { before, after } = await correctBalance(id, amount, why, remember);
-      const fields = [
-        { field: 'balance', from: before.balance, to: after.balance },
-        { field: 'reason', to: reason },
-      ];
-      return { body: after, change: changeOf(after, 'gift-card-corrected', fields) };
+    add: async ({ caller, params: { id }, body, at, remember, record }) => {
+      const { amount, reason } = body;
+      const change = record(({ before, after }: GiftCardChange) =>
+        changeOf(after, 'gift-card-corrected', [
+          { field: 'balance', from: before.balance, to: after.balance },
+          { field: 'reason', to: reason },
+        ]),
+      );
+      const { beforeCommit } = change;
+      const why = { reason, by: caller.username, at, remember, beforeCommit };
+      return { body: (await correctBalance(id, amount, why)).after, change };
     },
     again: async (id, { at }) => ({ body: toGiftCardView(await findGiftCard(id), at) }),
   },

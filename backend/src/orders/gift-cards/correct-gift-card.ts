@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { findGiftCard, toGiftCardView } from './gift-card-view.ts';
@@ -13,8 +13,10 @@ import {
 } from './gift-cards.model.ts';
 import { type GiftCardReason, move, writeMovement } from './move-gift-card-money.ts';
 
-type Why = { reason: string; by: string; at: Date };
-type Change = { before: GiftCardView; after: GiftCardView };
+export type GiftCardChange = { before: GiftCardView; after: GiftCardView };
+type Why = { reason: string; by: string; at: Date; beforeCommit?: BeforeCommit<GiftCardChange> };
+
+const noteOf = ({ reason, by, at }: Why) => ({ reason, by, at });
 
 /**
  * Changes the balance of a card by an amount in minor units. Throws `not-found`, and `conflict` if less is left on it
@@ -23,19 +25,18 @@ type Change = { before: GiftCardView; after: GiftCardView };
 export const correctBalance = (
   id: string,
   amount: number,
-  why: Why,
-  remember?: Remember,
-): Promise<Change> =>
+  { remember, ...why }: Why & { remember?: Remember },
+): Promise<GiftCardChange> =>
   change(id, why, async (card, session) => {
     if (card.balance + amount < 0) {
       throw conflict(`This gift card has only ${formatMoney(card.balance)} left.`);
     }
-    await move(card, { kind: 'corrected', amount, ...why }, session);
+    await move(card, { kind: 'corrected', amount, ...noteOf(why) }, session);
     await remember?.(id, session);
   });
 
 /** Blocks a card, so that it pays nothing, or unblocks it. Throws `not-found`. */
-export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<Change> =>
+export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<GiftCardChange> =>
   change(id, why, async ({ _id, ...card }, session) => {
     if (Boolean(card.blocked) === blocked) return;
     await GiftCard.updateOne(
@@ -44,7 +45,7 @@ export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<C
       { session },
     );
     const kind = blocked ? 'blocked' : 'unblocked';
-    await writeMovement(_id, { kind, amount: 0, ...why }, session);
+    await writeMovement(_id, { kind, amount: 0, ...noteOf(why) }, session);
   });
 
 /**
@@ -88,14 +89,15 @@ export async function settleRefunded(
 
 async function change(
   id: string,
-  { at }: Why,
+  { at, beforeCommit }: Why,
   work: (card: StoredGiftCard, session: ClientSession) => Promise<void>,
-): Promise<Change> {
+): Promise<GiftCardChange> {
   const { _id } = await findGiftCard(id);
-  return inTransaction(async (session) => {
+  const changed = async (session: ClientSession) => {
     const read = () => GiftCard.findById(_id).session(session).orFail().lean<StoredGiftCard>();
     const before = await read();
     await work(before, session);
     return { before: toGiftCardView(before, at), after: toGiftCardView(await read(), at) };
-  });
+  };
+  return inTransaction(changed, { beforeCommit });
 }

@@ -5,7 +5,7 @@ import type {
 import { shopDay, startOfDay } from '@book-store/contract/place';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
@@ -19,7 +19,14 @@ import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 import { type GiftCardReason, writeMovement } from './move-gift-card-money.ts';
 
 type Body = z.output<typeof IssueGiftCardBody>;
-type Deps = { by: string; now: Date; sends: boolean; shop: Shop; remember?: Remember };
+type Deps = {
+  by: string;
+  now: Date;
+  sends: boolean;
+  shop: Shop;
+  remember?: Remember;
+  beforeCommit?: BeforeCommit<IssuedGiftCard>;
+};
 
 /**
  * Issues a gift card. One with a recipient goes out by mail on its day, and only that mail has its code; in a shop
@@ -28,12 +35,12 @@ type Deps = { by: string; now: Date; sends: boolean; shop: Shop; remember?: Reme
  */
 export async function issueGiftCard(
   { amount, recipient: given }: Body,
-  { by, now, sends, shop, remember }: Deps,
+  { by, now, sends, shop, remember, beforeCommit }: Deps,
 ): Promise<IssuedGiftCard> {
   const { sendOn = shopDay(now), ...recipient } = given ?? { email: '' };
   if (sendOn < shopDay(now)) throw inThePast();
   const isMailed = given !== undefined && sends;
-  const issued = await inTransaction(async (session) => {
+  const issue = async (session: ClientSession) => {
     await keepCurrency(session);
     const { currency } = (await readShopSettings(session)).place;
     if (currency !== shop.place.currency) throw otherCurrency();
@@ -43,7 +50,8 @@ export async function issueGiftCard(
     const code = isMailed ? undefined : await addCode(_id, session);
     const card = await GiftCard.findById(_id).session(session).orFail().lean<StoredGiftCard>();
     return { ...toGiftCardView(card, now), code };
-  });
+  };
+  const issued = await inTransaction(issue, { beforeCommit });
   if (isMailed) wakeJob('gift-card-mails');
   return issued;
 }

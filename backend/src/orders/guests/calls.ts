@@ -2,15 +2,15 @@ import type { guestOrderCalls } from '@book-store/contract/orders/guests/calls';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { cancelLines, cancelOrder } from '../changing/cancel-order.ts';
 import { toOrderView, withConfirmable } from '../order/order-view.ts';
-import { drawInvoice } from '../papers/draw-invoice.ts';
+import { ownOrderAnswers } from '../order/own-order-answers.ts';
 import { confirmByLink } from '../placing/confirm-order.ts';
 import { ownOrderOfGuest, readGuestLink } from './guest-links.ts';
 
 /** What somebody can do with a link in a mail about an order that was placed without an account. */
 export const guestOrders = ({ limits, now }: RouteDeps): Implementation<typeof guestOrderCalls> => {
   const before = ({ origin }: { origin: Origin }) => limits.guestLinks(origin.network);
+  const { cancel, cancelLines, invoice } = ownOrderAnswers(now);
   return {
     'POST /api/guest-orders/view': {
       before,
@@ -25,24 +25,16 @@ export const guestOrders = ({ limits, now }: RouteDeps): Implementation<typeof g
     },
     'POST /api/guest-orders/cancel': {
       before,
-      run: async ({ body: { token } }) => {
-        const { id, own } = await ownOrderOfGuest(token, now());
-        return { body: await cancelOrder(id, own) };
-      },
+      run: async ({ body: { token } }) => cancel(await ownOrderOfGuest(token, now())),
     },
     'POST /api/guest-orders/cancel-lines': {
       before,
-      run: async ({ body: { token, lines }, shop }) => {
-        const { id, own } = await ownOrderOfGuest(token, now());
-        return { body: toOrderView(await cancelLines(id, lines, { ...own, shop })) };
-      },
+      run: async ({ body: { token, lines }, shop }) =>
+        cancelLines(await ownOrderOfGuest(token, now()), lines, shop),
     },
     'POST /api/guest-orders/invoice': {
       before,
-      run: async ({ body: { token } }) => {
-        const { id, own } = await ownOrderOfGuest(token, now());
-        return { body: toOrderView(await drawInvoice(id, own)) };
-      },
+      run: async ({ body: { token } }) => invoice(await ownOrderOfGuest(token, now())),
     },
   };
 };

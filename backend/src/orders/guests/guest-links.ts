@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import { findOrder, orderNotFound } from '../order/find-order.ts';
+import { findOrder, type OwnOrder, orderNotFound } from '../order/find-order.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { isTakenOver } from './guests.ts';
@@ -81,13 +82,10 @@ export async function placedToken(id: string, at: Date): Promise<string | undefi
   return order.linksEnded ? undefined : guestTokenOf(order, at);
 }
 
-/** Returns the id of a link's order, with who may act for it and when. */
-export async function ownOrderOfGuest(
-  token: string,
-  at: Date,
-): Promise<{ id: string; own: { uid: string; at: Date } }> {
-  const { _id, uid } = await findOrderOfGuest(token, at);
-  return { id: _id.toString(), own: { uid: uid ?? '', at } };
+/** Returns whose order a link is about. Throws as `findOrderOfGuest`. */
+export async function ownOrderOfGuest(token: string, now: Date): Promise<OwnOrder> {
+  const { _id, uid } = await findOrderOfGuest(token, now);
+  return { id: _id.toString(), uid: uid ?? '' };
 }
 
 const sign = (text: string, key: string) =>
@@ -103,13 +101,20 @@ const isSame = (one: string, other: string) =>
  * Ends all links to an order that are in mails so far; later mails have new ones. Throws `not-found`, or `conflict`
  * for an order without links.
  */
-export async function endGuestLinks(id: string, now: Date): Promise<ShownAdminOrder> {
-  const order = await Order.findOneAndUpdate(
-    { _id: id, linkKey: { $exists: true } },
-    { $set: { linkKey: newLinkKey(), linksEnded: true } },
-    { returnDocument: 'after' },
-  ).lean<StoredOrder>();
-  if (order) return toAdminOrderView(order, now);
-  await findOrder(id);
-  throw conflict('There is no link to this order.');
+export async function endGuestLinks(
+  id: string,
+  now: Date,
+  beforeCommit: BeforeCommit<StoredOrder>,
+): Promise<ShownAdminOrder> {
+  const end = async (session: ClientSession) => {
+    const order = await Order.findOneAndUpdate(
+      { _id: id, linkKey: { $exists: true } },
+      { $set: { linkKey: newLinkKey(), linksEnded: true } },
+      { returnDocument: 'after', session },
+    ).lean<StoredOrder>();
+    if (order) return order;
+    await findOrder(id, session);
+    throw conflict('There is no link to this order.');
+  };
+  return toAdminOrderView(await inTransaction(end, { beforeCommit }), now);
 }

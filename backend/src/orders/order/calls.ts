@@ -6,7 +6,8 @@ import { exportOrders } from '../papers/export-orders.ts';
 import { placeCounterOrder } from '../placing/place-counter-order.ts';
 import { findOrder } from './find-order.ts';
 import { listAllOrders, listOfCustomer } from './list-orders.ts';
-import { adminOrderView } from './order-view.ts';
+import { orderSubject } from './order-subject.ts';
+import { adminOrderView, type ShownOrder } from './order-view.ts';
 import { ownOrders } from './own-orders.ts';
 
 /** The orders of customers, and what the owner finds of them and enters. */
@@ -16,11 +17,15 @@ export const ordersOfShop = (deps: RouteDeps): Implementation<typeof orderCalls>
     ...ownOrders(deps),
     'GET /api/admin/orders': async ({ query }) => ({ page: await listAllOrders(query, now()) }),
     'POST /api/admin/orders': {
-      runOnce: async ({ caller, key, body, origin: { network }, shop }) => {
+      runOnce: async ({ caller, key, body, origin: { network }, shop, record }) => {
+        const change = record((placed: ShownOrder) => ({
+          action: 'order-entered',
+          subject: orderSubject(placed),
+          fields: [],
+        }));
         const wanted = { admin: caller, body, idempotencyKey: key };
-        const order = await placeCounterOrder(wanted, { limits, now, network, shop });
-        const subject = { id: order._id.toString(), name: order.number };
-        return { body: order, change: { action: 'order-entered', subject, fields: [] } };
+        const given = { limits, now, network, shop };
+        return { body: await placeCounterOrder(wanted, given, change.beforeCommit), change };
       },
     },
     'GET /api/admin/orders/:id': async ({ params }) => ({

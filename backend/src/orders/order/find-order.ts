@@ -34,10 +34,12 @@ export const findOrders = (
     .lean<StoredOrder[]>()
     .exec();
 
-/** Returns an account's own order, as `findOrder` does. Throws `not-found`, also for another account's. */
+/** Whose order a call is about: an account says its id, a guest has a link to it (`ownOrderOfGuest`). */
+export type OwnOrder = { id: string; uid: string };
+
+/** Returns a customer's own order, as `findOrder` does. Throws `not-found`, also for another customer's. */
 export async function findOwnOrder(
-  id: string,
-  uid: string,
+  { id, uid }: OwnOrder,
   session?: ClientSession,
 ): Promise<StoredOrder> {
   const order = await findOrder(id, session);

@@ -7,17 +7,16 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { cancelLines, cancelOrder } from '../changing/cancel-order.ts';
 import { limitGuesses } from '../discount-codes/limit-guesses.ts';
 import { buyGiftCard, buyGiftCardAsGuest } from '../gift-cards/buy-gift-card.ts';
 import { detachOrders } from '../guests/detach-orders.ts';
 import { assertGuests, placeGuestOrder } from '../guests/place-guest-order.ts';
 import { takeOverGuestOrders } from '../guests/take-over-guest-orders.ts';
-import { drawInvoice } from '../papers/draw-invoice.ts';
 import { confirmOwn } from '../placing/confirm-order.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { listOrdersByEmail, listOwnOrders } from './list-orders.ts';
-import { toOrderView, withConfirmable } from './order-view.ts';
+import { withConfirmable } from './order-view.ts';
+import { ownOrderAnswers } from './own-order-answers.ts';
 
 type OwnOrders = Pick<
   Implementation<typeof orderCalls>,
@@ -41,6 +40,7 @@ export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDe
     }
     await limits.ordersByAddress(network);
   };
+  const { cancel, cancelLines, invoice } = ownOrderAnswers(now);
   return {
     'POST /api/orders/': {
       before,
@@ -50,11 +50,8 @@ export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDe
           limitGuesses({ code: body.discountCode, network, isGuest: !caller }, limits, place);
         const wanted = { body, idempotencyKey: key };
         if (!caller) return { body: await limited(() => placeGuestOrder(wanted, deps)) };
-        if (await isErased(caller.uid)) throw accountErased();
-        const order = await limited(() => placeOrder({ customer: caller, ...wanted }, deps));
-        // The account was erased while this order was on its way.
-        if (await isErased(caller.uid)) await detachOrders(caller.uid);
-        return { body: order };
+        const place = () => limited(() => placeOrder({ customer: caller, ...wanted }, deps));
+        return { body: await unlessErased(caller, place) };
       },
     },
     'POST /api/orders/gift-cards': {
@@ -63,25 +60,17 @@ export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDe
         const wanted = { body, idempotencyKey: key };
         const deps = { limits, now, stripe, mailFrom, network, shop };
         if (!caller) return { body: await buyGiftCardAsGuest(wanted, deps) };
-        if (await isErased(caller.uid)) throw accountErased();
-        const order = await buyGiftCard({ customer: caller, ...wanted }, deps);
-        if (await isErased(caller.uid)) await detachOrders(caller.uid);
-        return { body: order };
+        const buy = () => buyGiftCard({ customer: caller, ...wanted }, deps);
+        return { body: await unlessErased(caller, buy) };
       },
     },
     'POST /api/orders/:id/confirm': async ({ caller, params }) => ({
       body: await confirmOwn(params.id, caller, now()),
     }),
-    'POST /api/orders/:id/cancel': async ({ caller, params }) => ({
-      body: await cancelOrder(params.id, { uid: caller.uid, at: now() }),
-    }),
-    'POST /api/orders/:id/cancel-lines': async ({ caller, params, body: { lines }, shop }) => {
-      const own = { uid: caller.uid, at: now(), shop };
-      return { body: toOrderView(await cancelLines(params.id, lines, own)) };
-    },
-    'POST /api/orders/:id/invoice': async ({ caller, params }) => ({
-      body: toOrderView(await drawInvoice(params.id, { uid: caller.uid, at: now() })),
-    }),
+    'POST /api/orders/:id/cancel': ({ caller: { uid }, params: { id } }) => cancel({ id, uid }),
+    'POST /api/orders/:id/cancel-lines': ({ caller: { uid }, params: { id }, body, shop }) =>
+      cancelLines({ id, uid }, body.lines, shop),
+    'POST /api/orders/:id/invoice': ({ caller: { uid }, params: { id } }) => invoice({ id, uid }),
     'GET /api/orders/email/:email': async ({ caller, params: { email }, query }) => ({
       page:
         'uid' in caller
@@ -90,6 +79,18 @@ export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDe
     }),
   };
 };
+
+/** Places an order of an account. Throws `not-signed-in` for one that is erased. */
+async function unlessErased<Placed>(
+  { uid }: Customer,
+  place: () => Promise<Placed>,
+): Promise<Placed> {
+  if (await isErased(uid)) throw accountErased();
+  const placed = await place();
+  // The account was erased while this order was on its way.
+  if (await isErased(uid)) await detachOrders(uid);
+  return placed;
+}
 
 /** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
 async function listOwn(customer: Customer, email: string, page: PageOf) {

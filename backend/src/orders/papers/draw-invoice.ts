@@ -1,6 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
@@ -10,39 +10,46 @@ import { toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { nextInvoiceNumber } from '../placing/order-number.ts';
 
+type Drawing = {
+  /** Whose order it has to be. */
+  uid?: string;
+  at: Date;
+  beforeCommit?: BeforeCommit<StoredOrder>;
+};
+
 /**
  * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
  * one keeps the seller of its day. Throws `not-found`, also for an order of another account than `uid`,
  * `illegal-status` for one that has ended unpaid, and `conflict` for a gift card, and as long as the shop has
  * neither a tax rate nor a tax number.
  */
-export const drawInvoice = (
-  id: string,
-  { uid, at }: { uid?: string; at: Date },
-): Promise<StoredOrder> =>
-  inTransaction(async (session) => {
-    const order = await (uid === undefined
-      ? findOrder(id, session)
-      : findOwnOrder(id, uid, session));
-    if (order.invoice) return order;
-    if (order.boughtGiftCard) {
-      const detail =
-        'A gift card is money, so it has no invoice: each order that it pays can have one.';
-      throw conflict(detail);
-    }
-    if (order.status === 'unconfirmed') {
-      const detail = 'This order is not confirmed yet, so it has no invoice.';
-      throw illegalStatus(detail, toOrderView(order));
-    }
-    if (UNPAID_ENDS.includes(order.status)) {
-      const detail = `This order is ${order.status}, so there is nothing to invoice.`;
-      throw illegalStatus(detail, toOrderView(order));
-    }
-    const seller = sellerOf(await readShopSettings(session));
-    const invoice = { number: await nextInvoiceNumber(session), at, seller };
-    await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
-    return { ...order, invoice };
-  });
+export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Promise<StoredOrder> =>
+  inTransaction(
+    async (session) => {
+      const order = await (uid === undefined
+        ? findOrder(id, session)
+        : findOwnOrder({ id, uid }, session));
+      if (order.invoice) return order;
+      if (order.boughtGiftCard) {
+        const detail =
+          'A gift card is money, so it has no invoice: each order that it pays can have one.';
+        throw conflict(detail);
+      }
+      if (order.status === 'unconfirmed') {
+        const detail = 'This order is not confirmed yet, so it has no invoice.';
+        throw illegalStatus(detail, toOrderView(order));
+      }
+      if (UNPAID_ENDS.includes(order.status)) {
+        const detail = `This order is ${order.status}, so there is nothing to invoice.`;
+        throw illegalStatus(detail, toOrderView(order));
+      }
+      const seller = sellerOf(await readShopSettings(session));
+      const invoice = { number: await nextInvoiceNumber(session), at, seller };
+      await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
+      return { ...order, invoice };
+    },
+    { beforeCommit },
+  );
 
 function sellerOf(settings: Settings) {
   if (!toTax(settings)) {

@@ -5,7 +5,10 @@ import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { findOrder } from '../order/find-order.ts';
-import { adminOrderView, type ShownAdminOrder } from '../order/order-view.ts';
+import { orderSubject } from '../order/order-subject.ts';
+import { adminOrderView } from '../order/order-view.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { paymentOf } from '../order/payment-events.ts';
 import { countByPayment, listByPayment } from '../overview/list-what-waits.ts';
 import { checkPayment, lastComparison } from '../stripe/compare-with-stripe.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
@@ -33,19 +36,22 @@ export function paymentsOfOrders({
     'GET /api/admin/payments/counts': async () => ({ body: await countByPayment() }),
     'GET /api/admin/payments/comparison': async () => ({ body: await lastComparison(now()) }),
     'POST /api/admin/orders/:id/payment': {
-      add: async ({ caller, params, body, at, remember }) => {
-        const order = await markPaid(params.id, { ...body, by: caller.username, at }, remember);
-        return { body: order, change: changeOf(order, 'order-paid') };
+      add: async ({ caller, params, body, at, remember, record }) => {
+        const change = record((order: StoredOrder) => changeOf(order, 'order-paid'));
+        const money = { ...body, by: caller.username, at };
+        const deps = { remember, beforeCommit: change.beforeCommit };
+        return { body: await markPaid(params.id, money, deps), change };
       },
       again: async (id, { at }) => ({ body: await adminOrderView(await findOrder(id), at) }),
     },
     'POST /api/admin/orders/:id/refunds': {
-      runOnce: async ({ caller, params, body, key }) => {
+      runOnce: async ({ caller, params, body, key, record }) => {
+        const change = record((order: StoredOrder) => changeOf(order, 'order-refunded'));
         const by = { role: 'admin', name: caller.username } as const;
         const refund = { ...body, by, at: now() };
-        const order = await refundNow(params.id, { refund, key }, { stripe, now });
-        const view = await adminOrderView(order, now());
-        return { body: view, change: changeOf(view, 'order-refunded') };
+        const asked = { refund, key, beforeCommit: change.beforeCommit };
+        const order = await refundNow(params.id, asked, { stripe, now });
+        return { body: await adminOrderView(order, now()), change };
       },
     },
     'POST /api/admin/orders/:id/payment/check': async ({ params }) => ({
@@ -71,18 +77,20 @@ export function paymentsOfOrders({
   };
 }
 
-/** What the activity log records of a payment. */
-const changeOf = (
-  { _id, number, payment }: ShownAdminOrder,
-  action: AdminChange['action'],
-): AdminChange => ({
-  action,
-  subject: { id: _id.toString(), name: number },
-  fields: payment
-    ? [
-        { field: 'due', to: payment.due },
-        { field: 'paid', to: payment.paid },
-        { field: 'refunded', to: payment.refunded },
-      ]
-    : [],
-});
+/** What the activity log records of a payment; money that Stripe is asked to give back counts as given. */
+function changeOf(order: StoredOrder, action: AdminChange['action']): AdminChange {
+  const { due, paid, refunded, refunds } = paymentOf(order);
+  const asked = (refunds ?? []).filter(({ state }) => state === 'asked');
+  const back = asked.reduce((sum, { amount }) => sum + amount, refunded);
+  return {
+    action,
+    subject: orderSubject(order),
+    fields: order.payment
+      ? [
+          { field: 'due', to: due },
+          { field: 'paid', to: paid },
+          { field: 'refunded', to: back },
+        ]
+      : [],
+  };
+}

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isByTransfer } from '@book-store/contract/settings/payment/payment';
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import { changePayment } from '../changing/change-payment.ts';
@@ -51,16 +51,22 @@ type Marked = { amount?: number | undefined; reference?: string | undefined; by:
 export const markPaid = (
   id: string,
   { amount, reference, by, at }: Marked,
-  remember?: Remember,
+  {
+    remember,
+    beforeCommit,
+  }: { remember?: Remember; beforeCommit?: BeforeCommit<StoredOrder> } = {},
 ): Promise<ShownAdminOrder> =>
-  inTransaction(async (session) => {
-    const open = openSumOf(await findOrder(id, session));
-    const actor = { role: 'admin', name: by } as const;
-    const money = { amount: amount ?? open, reference, by: actor, at };
-    const order = await receiveMoney(id, money, { unseenBy: [] }, session);
-    await remember?.(id, session);
-    return order;
-  }).then((order) => adminOrderView(order, at));
+  inTransaction(
+    async (session) => {
+      const open = openSumOf(await findOrder(id, session));
+      const actor = { role: 'admin', name: by } as const;
+      const money = { amount: amount ?? open, reference, by: actor, at };
+      const order = await receiveMoney(id, money, { unseenBy: [] }, session);
+      await remember?.(id, session);
+      return order;
+    },
+    { beforeCommit },
+  ).then((order) => adminOrderView(order, at));
 
 /**
  * Returns what is still to be transferred for an order, in minor units. Throws `conflict` for an order that is paid

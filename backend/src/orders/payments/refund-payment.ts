@@ -4,7 +4,7 @@ import { shopPlace } from '@book-store/contract/place';
 import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, conflict, conflictAt } from '../../platform/errors/errors.ts';
 import { changePayment, type PaymentChange } from '../changing/change-payment.ts';
 import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
@@ -18,6 +18,12 @@ import { lookAt } from './due-payments.ts';
 /** Money that is to go back, in minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
 
+type Within = {
+  session?: ClientSession;
+  /** Called for a new refund. */
+  beforeCommit?: BeforeCommit<StoredOrder> | undefined;
+};
+
 /**
  * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
  * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
@@ -29,15 +35,20 @@ export const refundPayment = (
   id: string,
   refund: Refund,
   key: string = new Types.ObjectId().toString(),
-  session?: ClientSession,
+  { session, beforeCommit }: Within = {},
 ): Promise<StoredOrder> => {
   const numbered = { ...refund, _id: idOfKey(`${id} ${key}`) };
   return session
     ? storeRefund(id, numbered, session)
-    : inTransaction((own) => storeRefund(id, numbered, own));
+    : inTransaction((own) => storeRefund(id, numbered, own, beforeCommit));
 };
 
-async function storeRefund(id: string, refund: Numbered, session: ClientSession) {
+async function storeRefund(
+  id: string,
+  refund: Numbered,
+  session: ClientSession,
+  beforeCommit?: Within['beforeCommit'],
+) {
   const ofGiftCard = await partOfBoughtCard(id, refund, session);
   let change: PaymentChange | undefined;
   const changed = await changePayment(
@@ -55,6 +66,7 @@ async function storeRefund(id: string, refund: Numbered, session: ClientSession)
   );
   if (change && changed.payment)
     await moveGiftCardMoney(changed, changed.payment, change.events, session);
+  if (change) await beforeCommit?.(changed, session);
   return changed;
 }
 
@@ -158,9 +170,9 @@ type Deps = { stripe: StripeClient | undefined; now: () => Date };
 /** Gives money of an order back as `refundPayment`, with `sendRefunds`, and returns the order. */
 export const refundNow = async (
   id: string,
-  { refund, key }: { refund: Refund; key?: string | undefined },
+  { refund, key, ...within }: { refund: Refund; key?: string | undefined } & Within,
   deps: Deps,
-): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key), deps);
+): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key, within), deps);
 
 /**
  * Sends the refunds that an order has asked for and returns the order, where possible with Stripe's answer; otherwise

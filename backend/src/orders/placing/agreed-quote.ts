@@ -2,7 +2,6 @@ import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { toMinor, toMoneyText } from '@book-store/contract/money';
 import {
   type BooksUnavailable,
-  type OutOfStock,
   PriceChanged,
 } from '@book-store/contract/orders/order/orders.schemas';
 import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
@@ -17,6 +16,7 @@ import {
   priceOrder,
   type Wanted,
 } from './order-pricing.ts';
+import { outOfStock, titlesWithStock } from './out-of-stock.ts';
 
 /** What a customer orders, and what they think that it costs. */
 type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
@@ -62,18 +62,8 @@ export function soldOut(
     (book) => !isBuyable(book, quantities?.[productIds.indexOf(book._id.toString())]),
   );
   const named = missing.length > 0 ? missing : inOrder.filter(isCounted);
-  const titles = named.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title));
-  return new AppError('out-of-stock', {
-    detail: `Sold out: ${titles.join(', ')}. Please remove it from your cart and try again.`,
-    extra: {
-      bookIds: named.map(({ _id }) => _id.toString()),
-      books: named.map(({ _id, title, stock }) => ({
-        bookId: _id.toString(),
-        title,
-        left: stock ?? 0,
-      })),
-    } satisfies z.input<typeof OutOfStock>,
-  });
+  const detail = `Sold out: ${titlesWithStock(named)}. Please remove it from your cart and try again.`;
+  return outOfStock(detail, named);
 }
 
 export function priceChanged({

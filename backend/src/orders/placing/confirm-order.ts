@@ -30,7 +30,7 @@ export async function confirmOwn(
   { uid, emailVerified }: Customer,
   at: Date,
 ): Promise<ShownOrder> {
-  await findOwnOrder(id, uid);
+  await findOwnOrder({ id, uid });
   if (!emailVerified) throw notProved();
   return confirm(id, at);
 }

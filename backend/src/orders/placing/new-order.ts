@@ -3,8 +3,10 @@ import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.sc
 import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import type { z } from 'zod';
 import type { RouteDeps } from '../../platform/area.ts';
+import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
+import type { ShownOrder } from '../order/order-view.ts';
 import type { Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
@@ -33,6 +35,7 @@ export type NewOrder = {
   };
   opening: Opening;
   idempotencyKey?: string | undefined;
+  beforeCommit?: BeforeCommit<ShownOrder>;
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { CounterOrderBody } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { z } from 'zod';
+import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { findOrder } from '../order/find-order.ts';
-import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
+import { type ShownAdminOrder, type ShownOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
 import { placeOnce } from './place-order.ts';
 
@@ -23,6 +24,7 @@ type Request = {
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
+  beforeCommit: BeforeCommit<ShownOrder>,
 ): Promise<ShownAdminOrder> {
   const { name, phone, address, collected } = body;
   const recipient = {
@@ -33,7 +35,7 @@ export async function placeCounterOrder(
   };
   const opening = { by: { role: 'admin' as const, name: admin.username }, collected };
   const placed = await placeOnce(
-    { account: admin.id, body, recipient, opening, idempotencyKey },
+    { account: admin.id, body, recipient, opening, idempotencyKey, beforeCommit },
     deps,
   );
   return toAdminOrderView(await findOrder(placed._id.toString()), deps.now());

@@ -120,6 +120,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   try {
     const place = () =>
       inTransaction((session) => store(draft, opened, placing, session), {
+        beforeCommit: order.beforeCommit,
         isWritten: () => findPlaced(once),
       });
     const code = agreed.discountCode?.id.toString();

@@ -4,18 +4,18 @@ import type { AskReturnBody } from '@book-store/contract/orders/returns/returns.
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { type AppError, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { changeReturn } from '../changing/change-returns.ts';
-import { orderNotFound } from '../order/find-order.ts';
+import { type OwnOrder, orderNotFound } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { withCosts } from './line-costs.ts';
 
-type Asked = z.output<typeof AskReturnBody>;
+export type Asked = z.output<typeof AskReturnBody>;
 /** Who asks, and when; the same key asks for the same return. */
-type Asking = { at: Date; shop: Shop; key?: string | undefined };
+export type Asking = { at: Date; shop: Shop; key?: string | undefined };
 
 /**
  * Asks for a return of copies of a customer's own order, once for each key, and returns the order. Throws
@@ -23,9 +23,9 @@ type Asking = { at: Date; shop: Shop; key?: string | undefined };
  * more copies than are left.
  */
 export const askReturn = (
-  id: string,
+  { id, uid }: OwnOrder,
   asked: Asked,
-  { uid, ...asking }: Asking & { uid: string },
+  asking: Asking,
 ): Promise<StoredOrder> =>
   addReturn(id, asked, {
     ...asking,
@@ -39,7 +39,12 @@ export const askReturn = (
   });
 
 /** How the owner opens a return: with where to send the books, and whether the customer is told. */
-type Opening = Asking & { by: string; instructions: string; tell: boolean };
+type Opening = Asking & {
+  by: string;
+  instructions: string;
+  tell: boolean;
+  beforeCommit: BeforeCommit<StoredOrder>;
+};
 
 /**
  * Opens a return that the owner has agreed to, at any time after the delivery, and returns the order. Throws
@@ -59,6 +64,8 @@ export const openReturn = (
 
 type Adding = Asking & {
   by: OrderActor;
+  /** Called for a new return. */
+  beforeCommit?: BeforeCommit<StoredOrder>;
   agreed?: { instructions: string; tell: boolean };
   /** Throws if this order takes no return. */
   check: (order: StoredOrder) => void;
@@ -67,32 +74,33 @@ type Adding = Asking & {
 async function addReturn(
   id: string,
   { lines, reason, note }: Asked,
-  { at, shop, key = new Types.ObjectId().toString(), by, agreed, check }: Adding,
+  { at, shop, key = new Types.ObjectId().toString(), by, agreed, check, beforeCommit }: Adding,
 ): Promise<StoredOrder> {
   const _id = idOfKey(`return ${id} ${key}`);
   const tax = toTax(shop.settings);
-  return inTransaction((session) =>
-    changeReturn(
-      id,
-      async (order) => {
-        check(order);
-        if (order.returns?.some((one) => one._id.equals(_id))) return undefined;
-        assertReturnable(order, lines);
-        const state = agreed ? 'on-its-way' : 'asked';
-        const event = { state, at, by, ...(agreed && !agreed.tell && { silent: true }) };
-        return {
-          _id,
-          state,
-          reason,
-          ...(note && { note }),
-          ...(agreed && { instructions: agreed.instructions }),
-          lines: withCosts(order, lines, tax),
-          events: [event],
-        } as unknown as StoredReturn;
-      },
-      { at, session },
-    ),
-  );
+  return inTransaction(async (session) => {
+    let isNew = false;
+    const decide = async (order: StoredOrder) => {
+      check(order);
+      if (order.returns?.some((one) => one._id.equals(_id))) return undefined;
+      isNew = true;
+      assertReturnable(order, lines);
+      const state = agreed ? 'on-its-way' : 'asked';
+      const event = { state, at, by, ...(agreed && !agreed.tell && { silent: true }) };
+      return {
+        _id,
+        state,
+        reason,
+        ...(note && { note }),
+        ...(agreed && { instructions: agreed.instructions }),
+        lines: withCosts(order, lines, tax),
+        events: [event],
+      } as unknown as StoredReturn;
+    };
+    const order = await changeReturn(id, decide, { at, session });
+    if (isNew) await beforeCommit?.(order, session);
+    return order;
+  });
 }
 
 /** Throws `conflict` unless all of these copies were delivered, and nobody gives them back yet. */

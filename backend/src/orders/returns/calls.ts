@@ -4,11 +4,13 @@ import type { AdminChange } from '@book-store/contract/platform/audit/admin-chan
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { ownOrderOfGuest } from '../guests/guest-links.ts';
+import type { OwnOrder } from '../order/find-order.ts';
+import { orderSubject } from '../order/order-subject.ts';
 import { toAdminOrderView, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { countByReturn, listByReturn } from '../overview/list-what-waits.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
-import { askReturn, openReturn } from './ask-return.ts';
+import { type Asked, type Asking, askReturn, openReturn } from './ask-return.ts';
 import { agreeToReturn, receiveReturn, refuseReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 
@@ -20,55 +22,81 @@ export function returns({
 }: RouteDeps): Implementation<typeof returnCalls> {
   const stripe = account && stripeClient(account);
   const moveOf = ({ username }: { username: string }) => ({ by: username, at: now() });
-  const moved = (order: StoredOrder, action: AdminAction, fields: AdminChange['fields'] = []) => {
-    const body = toAdminOrderView(order, now());
-    return {
-      body,
-      change: { action, subject: { id: body._id.toString(), name: body.number }, fields },
-    };
-  };
+  const shown = (order: StoredOrder) => toAdminOrderView(order, now());
+  const ask = async (own: OwnOrder, asked: Asked, more: Pick<Asking, 'shop' | 'key'>) => ({
+    body: toOrderView(await askReturn(own, asked, { ...more, at: now() })),
+  });
   return {
     'POST /api/orders/:id/returns': {
       before: ({ caller }) => limits.accountChanges(caller.uid),
-      runOnce: async ({ caller: { uid }, params, key, body, shop }) => {
-        const asking = { uid, at: now(), shop, key };
-        return { body: toOrderView(await askReturn(params.id, body, asking)) };
-      },
+      runOnce: ({ caller: { uid }, params: { id }, key, body, shop }) =>
+        ask({ id, uid }, body, { shop, key }),
     },
     'POST /api/guest-orders/returns': {
       before: ({ origin }) => limits.guestLinks(origin.network),
       runOnce: async ({ key, body: { token, ...asked }, shop }) => {
-        const { id, own } = await ownOrderOfGuest(token, now());
-        return { body: toOrderView(await askReturn(id, asked, { ...own, shop, key })) };
+        return ask(await ownOrderOfGuest(token, now()), asked, { shop, key });
       },
     },
     'GET /api/admin/returns': async ({ query }) => ({ page: await listByReturn(query, now()) }),
     'GET /api/admin/returns/counts': async () => ({ body: await countByReturn() }),
     'POST /api/admin/orders/:id/returns': {
-      runOnce: async ({ caller, params: { id }, body, key, shop }) => {
+      runOnce: async ({ caller, params: { id }, body, key, shop, record }) => {
         const { instructions, tell, ...asked } = body;
-        const opening = { instructions, tell, shop, ...moveOf(caller) };
-        return moved(await openReturn(id, asked, { ...opening, key }), 'return-opened');
+        const change = record(as('return-opened'));
+        const opening = { instructions, tell, shop, key, ...moveOf(caller) };
+        const { beforeCommit } = change;
+        return { body: shown(await openReturn(id, asked, { ...opening, beforeCommit })), change };
       },
     },
-    'POST /api/admin/orders/:id/returns/:returnId/agree': async ({ caller, params, body }) => {
-      const agreed = await agreeToReturn(params, body.instructions, moveOf(caller));
-      return moved(agreed, 'return-agreed');
+    'POST /api/admin/orders/:id/returns/:returnId/agree': async ({
+      caller,
+      params,
+      body,
+      record,
+    }) => {
+      const change = record(as('return-agreed'));
+      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
+      return { body: shown(await agreeToReturn(params, body.instructions, move)), change };
     },
-    'POST /api/admin/orders/:id/returns/:returnId/refuse': async ({ caller, params, body }) => {
-      const refused = await refuseReturn(params, body.refusal, moveOf(caller));
-      return moved(refused, 'return-refused');
+    'POST /api/admin/orders/:id/returns/:returnId/refuse': async ({
+      caller,
+      params,
+      body,
+      record,
+    }) => {
+      const change = record(as('return-refused'));
+      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
+      return { body: shown(await refuseReturn(params, body.refusal, move)), change };
     },
-    'POST /api/admin/orders/:id/returns/:returnId/receive': async ({ caller, params, body }) => {
-      const received = await receiveReturn(params, body.lines, moveOf(caller));
-      return moved(received, 'return-received');
+    'POST /api/admin/orders/:id/returns/:returnId/receive': async ({
+      caller,
+      params,
+      body,
+      record,
+    }) => {
+      const change = record(as('return-received'));
+      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
+      return { body: shown(await receiveReturn(params, body.lines, move)), change };
     },
-    'POST /api/admin/orders/:id/returns/:returnId/refund': async ({ caller, params, body }) => {
-      const given = { amount: body.amount, ...moveOf(caller) };
-      const { order, isChanged } = await refundReturn(params, given, { stripe, now });
-      const fields = [{ field: 'amount', to: body.amount }];
-      const { body: view, change } = moved(order, 'return-refunded', fields);
-      return { body: view, change: isChanged ? change : undefined };
+    'POST /api/admin/orders/:id/returns/:returnId/refund': async ({
+      caller,
+      params,
+      body: { amount },
+      record,
+    }) => {
+      const refunded = as('return-refunded', [{ field: 'amount', to: amount }]);
+      const change = record(({ order, isChanged }: { order: StoredOrder; isChanged: boolean }) =>
+        isChanged ? refunded(order) : undefined,
+      );
+      const given = { amount, ...moveOf(caller) };
+      const order = await refundReturn(params, given, { stripe, now }, change.beforeCommit);
+      return { body: shown(order), change };
     },
   };
 }
+
+/** Returns how the activity log has a return of an order. */
+const as =
+  (action: AdminAction, fields: AdminChange['fields'] = []) =>
+  (order: StoredOrder): AdminChange => ({ action, subject: orderSubject(order), fields });

@@ -3,7 +3,7 @@ import type { ReceiveReturnBody } from '@book-store/contract/orders/returns/retu
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { changeReturn } from '../changing/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
@@ -11,7 +11,7 @@ import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 /** A return of an order. */
 export type ReturnId = { id: string; returnId: string };
 /** `by` is the admin's username. */
-type Move = { by: string; at: Date };
+type Move = { by: string; at: Date; beforeCommit?: BeforeCommit<StoredOrder> };
 
 const NAMES: Record<ReturnState, string> = {
   asked: 'waiting for an answer',
@@ -75,23 +75,25 @@ function badLine({ lines }: StoredOrder, { bookId, quantity }: StoredReturn['lin
 const moveReturn = (
   { id, returnId }: ReturnId,
   to: ReturnState,
-  { by, at }: Move,
+  { by, at, beforeCommit }: Move,
   change: (
     order: StoredOrder,
     stored: StoredReturn,
     session: ClientSession,
   ) => Promise<Partial<StoredReturn>>,
 ): Promise<StoredOrder> =>
-  inTransaction((session) =>
-    changeReturn(
-      id,
-      async (order) => {
-        const stored = findReturn(order, returnId);
-        assertNext(stored, to);
-        return moved(stored, to, { by, at }, await change(order, stored, session));
-      },
-      { at, session },
-    ),
+  inTransaction(
+    (session) =>
+      changeReturn(
+        id,
+        async (order) => {
+          const stored = findReturn(order, returnId);
+          assertNext(stored, to);
+          return moved(stored, to, { by, at }, await change(order, stored, session));
+        },
+        { at, session },
+      ),
+    { beforeCommit },
   );
 
 /** Returns a return of an order. Throws `not-found`. */

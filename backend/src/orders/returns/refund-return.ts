@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { changeReturn, drawReturnCredit } from '../changing/change-returns.ts';
 import { findOrder } from '../order/find-order.ts';
@@ -16,8 +16,8 @@ type Amount = { amount: number; by: string; at: Date };
 type Deps = { stripe: StripeClient | undefined; now: () => Date };
 
 /**
- * Gives money back for the copies of a return, which ends it, and returns the order and whether that has changed
- * anything: the same sum once more does not. What of the order is still to be paid becomes lower first. Its invoice
+ * Gives money back for the copies of a return, which ends it, and returns the order. The same sum once more
+ * changes nothing. What of the order is still to be paid becomes lower first. Its invoice
  * gets a credit note. Throws `not-found`, and `conflict` for a return that has not come back, or for more than can
  * be given back.
  */
@@ -25,14 +25,20 @@ export async function refundReturn(
   ids: ReturnId,
   given: Amount,
   deps: Deps,
-): Promise<{ order: StoredOrder; isChanged: boolean }> {
-  const { order, isChanged, goesBack } = await inTransaction((session) =>
-    settle(ids, given, session),
-  );
-  return { order: goesBack ? await sendRefunds(order, deps) : order, isChanged };
+  beforeCommit: BeforeCommit<Settled>,
+): Promise<StoredOrder> {
+  const work = (session: ClientSession) => settle(ids, given, session);
+  const { order, goesBack } = await inTransaction(work, { beforeCommit });
+  return goesBack ? sendRefunds(order, deps) : order;
 }
 
-async function settle(ids: ReturnId, { amount, by, at }: Amount, session: ClientSession) {
+type Settled = { order: StoredOrder; isChanged: boolean; goesBack: boolean };
+
+async function settle(
+  ids: ReturnId,
+  { amount, by, at }: Amount,
+  session: ClientSession,
+): Promise<Settled> {
   const order = await findOrder(ids.id, session);
   const stored = findReturn(order, ids.returnId);
   if (stored.refund?.amount === amount) return { order, isChanged: false, goesBack: false };
@@ -50,7 +56,7 @@ async function settle(ids: ReturnId, { amount, by, at }: Amount, session: Client
   const goesBack = Boolean(order.payment) && back > 0;
   if (goesBack) {
     const refund = { amount: back, reason: 'Books returned', by: actor, at };
-    await refundPayment(ids.id, refund, `return ${ids.returnId}`, session);
+    await refundPayment(ids.id, refund, `return ${ids.returnId}`, { session });
     // In case this server dies before the money is sent.
     await lookAt(order._id, at, session);
   }

@@ -6,9 +6,8 @@ import type { Origin } from '../../platform/http/request-origin.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
-import { findOrderOfGuest } from '../guests/guest-links.ts';
-import { findOwnOrder } from '../order/find-order.ts';
-import type { StoredOrder } from '../order/orders.model.ts';
+import { ownOrderOfGuest } from '../guests/guest-links.ts';
+import { findOwnOrder, type OwnOrder } from '../order/find-order.ts';
 import { handleEvent } from './handle-event.ts';
 import { type ReturnUrls, startCheckout } from './start-checkout.ts';
 import { readSigned, stripeClient } from './stripe-client.ts';
@@ -29,7 +28,8 @@ export function stripePayments({
   stripe: account,
 }: RouteDeps): Implementation<typeof stripeCalls> {
   const stripe = account && stripeClient(account);
-  const goToStripe = async (order: StoredOrder, { port }: Origin, { paid, left }: ReturnUrls) => {
+  const goToStripe = async (own: OwnOrder, { port }: Origin, { paid, left }: ReturnUrls) => {
+    const order = await findOwnOrder(own);
     if (!stripe) throw notConnected();
     await limits.checkouts(order._id.toString());
     const shop = publicUrl ?? `http://localhost:${port}`;
@@ -38,19 +38,19 @@ export function stripePayments({
   };
   return {
     'POST /api/orders/:id/checkout': async ({ caller, params, origin }) => {
-      const order = await findOwnOrder(params.id, caller.uid);
       const { pattern } = SHOP_PAGES.orders;
-      return goToStripe(order, origin, { paid: `${pattern}?paid=${order._id}`, left: pattern });
+      const own = { id: params.id, uid: caller.uid };
+      return goToStripe(own, origin, { paid: `${pattern}?paid=${own.id}`, left: pattern });
     },
     'POST /api/guest-orders/checkout': {
       before: ({ origin }) => limits.guestLinks(origin.network),
       run: async ({ body: { token }, origin }) => {
-        const order = await findOrderOfGuest(token, now());
+        const own = await ownOrderOfGuest(token, now());
         const { pattern } = SHOP_PAGES.guestOrder;
         // Stripe shows these addresses in its logs, so the tab keeps the token.
-        return goToStripe(order, origin, {
-          paid: `${pattern}?paid=${order._id}`,
-          left: `${pattern}?left=${order._id}`,
+        return goToStripe(own, origin, {
+          paid: `${pattern}?paid=${own.id}`,
+          left: `${pattern}?left=${own.id}`,
         });
       },
     },

@@ -63,7 +63,7 @@ const STEPS_OF: Record<string, (order: Placed, size: number) => unknown> = {
   pay: ({ page = '' }) => double().pay(page),
   payLater: ({ page = '' }) => double().payLater(page),
   settle: ({ page = '' }, size) => double().settle(page, size % 2 === 0 ? 'succeeded' : 'failed'),
-  cancel: ({ id }) => cancelOrder(id, { uid: UID, at: now() }),
+  cancel: ({ id }) => cancelOrder({ id, uid: UID }, now()),
   refund: ({ id }, size) => {
     const refund = { amount: 1 + (size % 600), by: ANNA, at: now() };
     return refundNow(id, { refund, key: `${size % 3}` }, { stripe: stripe(), now });

@@ -1,7 +1,7 @@
 import type { withdrawalCalls } from '@book-store/contract/orders/withdrawals/calls';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
+import { type Handled, handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
 /** Withdrawals: anybody's declaration, and the owner's list of them. */
@@ -19,14 +19,18 @@ export const withdrawalsFromOrders = ({
     },
   },
   'GET /api/admin/withdrawals': async ({ query }) => ({ page: await listWithdrawals(query) }),
-  'PATCH /api/admin/withdrawals/:id': async ({ caller, params: { id }, body: { handled } }) => {
-    const handling = { handled, by: caller.username, at: now() };
-    const { withdrawal, isChanged } = await handleWithdrawal(id, handling);
-    const subject = { id, name: withdrawal.orderNumber };
+  'PATCH /api/admin/withdrawals/:id': async ({
+    caller,
+    params: { id },
+    body: { handled },
+    record,
+  }) => {
     const fields = [{ field: 'handled', from: !handled, to: handled }];
-    return {
-      body: withdrawal,
-      change: isChanged ? { action: 'withdrawal-handled', subject, fields } : undefined,
-    };
+    const change = record(({ withdrawal, isChanged }: Handled) => {
+      const subject = { id, name: withdrawal.orderNumber };
+      return isChanged ? { action: 'withdrawal-handled', subject, fields } : undefined;
+    });
+    const handling = { handled, by: caller.username, at: now() };
+    return { body: await handleWithdrawal(id, handling, change.beforeCommit), change };
   },
 });

@@ -3,11 +3,15 @@ import type {
   ListWithdrawalsQuery,
   WithdrawalView,
 } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
+
+export type Handled = { withdrawal: WithdrawalView; isChanged: boolean };
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
@@ -26,19 +30,24 @@ export async function listWithdrawals({
 }
 
 /**
- * Marks a withdrawal as dealt with or not. Returns it, and whether that has changed anything. Throws `not-found`.
+ * Marks a withdrawal as dealt with or not. Returns it. Throws `not-found`.
  */
 export async function handleWithdrawal(
   id: string,
   { handled, by, at }: { handled: boolean; by: string; at: Date },
-): Promise<{ withdrawal: WithdrawalView; isChanged: boolean }> {
-  const { modifiedCount } = await Withdrawal.updateOne(
-    { _id: id, handled: { $exists: !handled } },
-    handled ? { $set: { handled: { at, by } } } : { $unset: { handled: 1 } },
-  );
-  const stored = await Withdrawal.findById(id).lean<StoredWithdrawal>();
-  if (!stored) throw notFound('There is no such withdrawal.');
-  return { withdrawal: toWithdrawalView(stored), isChanged: modifiedCount > 0 };
+  beforeCommit: BeforeCommit<Handled>,
+): Promise<WithdrawalView> {
+  const handle = async (session: ClientSession) => {
+    const { modifiedCount } = await Withdrawal.updateOne(
+      { _id: id, handled: { $exists: !handled } },
+      handled ? { $set: { handled: { at, by } } } : { $unset: { handled: 1 } },
+      { session },
+    );
+    const stored = await Withdrawal.findById(id).session(session).lean<StoredWithdrawal>();
+    if (!stored) throw notFound('There is no such withdrawal.');
+    return { withdrawal: toWithdrawalView(stored), isChanged: modifiedCount > 0 };
+  };
+  return (await inTransaction(handle, { beforeCommit })).withdrawal;
 }
 
 const toWithdrawalView = (stored: StoredWithdrawal): WithdrawalView => ({

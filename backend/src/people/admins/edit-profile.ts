@@ -2,7 +2,9 @@ import type {
   AdminProfile,
   EditProfileBody,
 } from '@book-store/contract/people/sessions/admin-session.schemas';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { isUploaded } from '../../platform/pictures/covers.service.ts';
@@ -11,15 +13,18 @@ import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount } from './admins.model.ts';
 
+export type EditedProfile = { before: AdminProfile; after: AdminProfile };
+
 /**
  * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the
- * profile before and after. Throws `bad-request` for a picture that has not been uploaded.
+ * profile. Throws `bad-request` for a picture that has not been uploaded.
  */
 export async function editProfile(
   { id }: Admin,
   { name, roleLabel, picture }: z.output<typeof EditProfileBody>,
   shop: Shop,
-): Promise<{ before: AdminProfile; after: AdminProfile }> {
+  beforeCommit: BeforeCommit<EditedProfile>,
+): Promise<AdminProfile> {
   if (picture && !(await isUploaded(picture))) {
     throw badField('picture', 'This picture has not been uploaded.', 'not-uploaded');
   }
@@ -31,14 +36,17 @@ export async function editProfile(
   };
   const removed = [...(picture === '' ? ['picture'] : []), ...(hasUsualRole ? ['roleLabel'] : [])];
   const each = (value: unknown) => Object.fromEntries(removed.map((field) => [field, value]));
-  const before = await AdminAccount.findByIdAndUpdate(
-    id,
-    { $set: set, $unset: each(1) },
-    { returnDocument: 'before' },
-  ).lean();
-  if (!before) throw sessionEnded();
-  return {
-    before: toProfile(before, shop),
-    after: toProfile({ ...before, ...set, ...each(undefined) }, shop),
+  const edit = async (session: ClientSession) => {
+    const before = await AdminAccount.findByIdAndUpdate(
+      id,
+      { $set: set, $unset: each(1) },
+      { returnDocument: 'before', session },
+    ).lean();
+    if (!before) throw sessionEnded();
+    return {
+      before: toProfile(before, shop),
+      after: toProfile({ ...before, ...set, ...each(undefined) }, shop),
+    };
   };
+  return (await inTransaction(edit, { beforeCommit })).after;
 }

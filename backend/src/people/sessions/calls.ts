@@ -1,10 +1,9 @@
-import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { sessionCalls } from '@book-store/contract/people/sessions/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { toProfile } from '../admins/admin-profile.ts';
-import { editProfile } from '../admins/edit-profile.ts';
+import { type EditedProfile, editProfile } from '../admins/edit-profile.ts';
 import { findAdmin } from '../admins/find-admins.ts';
 import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
 import type { AdminSessions } from './admin-sessions.ts';
@@ -31,9 +30,9 @@ export const adminSessions = ({ sessions }: Deps): Implementation<typeof session
   'GET /api/admin/profile': async ({ caller, shop }) => ({
     body: toProfile(await findAdmin(caller.id), shop),
   }),
-  'PATCH /api/admin/profile': async ({ caller, body, shop }) => {
-    const { before, after } = await editProfile(caller, body, shop);
-    return { body: after, change: profileEdited(caller, before, after) };
+  'PATCH /api/admin/profile': async ({ caller, body, shop, record }) => {
+    const change = record(profileEdited(caller));
+    return { body: await editProfile(caller, body, shop, change.beforeCommit), change };
   },
   'POST /api/admin/password': async ({ caller, body, shop }) => ({
     body: await sessions.changePassword(caller, body, shop),
@@ -59,15 +58,13 @@ type Who = { id: string; username: string };
 const subjectOf = ({ id, username }: Who) => ({ id, name: username });
 
 /** Returns undefined if nothing changed. */
-function profileEdited(
-  who: Who,
-  before: AdminProfile,
-  after: AdminProfile,
-): AdminChange | undefined {
-  const fields = changedFields(['name', 'roleLabel', 'picture'], { before, after });
-  if (fields.length === 0) return undefined;
-  return { action: 'profile-edited', subject: subjectOf(who), fields };
-}
+const profileEdited =
+  (who: Who) =>
+  (edited: EditedProfile): AdminChange | undefined => {
+    const fields = changedFields(['name', 'roleLabel', 'picture'], edited);
+    if (fields.length === 0) return undefined;
+    return { action: 'profile-edited', subject: subjectOf(who), fields };
+  };
 
 /** Records the device of the ended session. */
 const sessionEnded = (device: string): AdminChange => ({

@@ -5,10 +5,12 @@ import type {
   ActivityPage,
   ListActivityQuery,
 } from '@book-store/contract/reports/activity/activity.schemas';
+import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { notFound } from '../errors/errors.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';
+import type { Admin } from '../http/authentication.ts';
 import { coarseNetwork } from '../http/limits/network-of.ts';
 import type { RecordChange } from '../http/router/mount-routes.ts';
 import { Activity, type StoredEntry } from './activity.model.ts';
@@ -16,29 +18,43 @@ import { Activity, type StoredEntry } from './activity.model.ts';
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
 
 /** Appends an entry to the activity log. */
-export async function appendEntry(entry: NewEntry, at: Date): Promise<void> {
-  await Activity.create({ ...entry, at });
+export async function appendEntry(
+  entry: NewEntry,
+  at: Date,
+  session?: ClientSession,
+): Promise<void> {
+  await Activity.create([{ ...entry, at }], session ? { session } : {});
 }
 
 /**
- * Returns a function that records changes by admins in the activity log and in the server's log. The
- * change is made first and its entry follows immediately, because an entry about something that never
- * happened would accuse somebody. If the entry cannot be stored, the request still succeeds, and the
- * server's log keeps the entry as an error.
+ * Returns what records changes by admins in the activity log and in the server's log. An entry is a part of the change's
+ * transaction, so that there is never one without the other. Where a change has no transaction that could have it, it
+ * follows immediately, because an entry about something that never happened would accuse somebody; if it cannot be
+ * stored then, the request still succeeds, and the server's log keeps the entry as an error.
  */
 export function createChangeRecorder({ log, now }: { log: Logger; now: () => Date }): RecordChange {
-  return async ({ id, username, address }, change) => {
-    const by = { kind: 'admin' as const, id, name: username };
-    const entry = { ...change, by, network: coarseNetwork(address) };
-    const { action, subject } = change;
+  const logChange: RecordChange['log'] = ({ username }, { action, subject }) =>
     log.info({ event: action, admin: username, subject: subject.id }, 'admin change');
-    try {
-      await appendEntry(entry, now());
-    } catch (error) {
-      log.error({ entry, error: toSafeLogError(error) }, 'an admin change was not recorded');
-    }
+  return {
+    within: (admin, change, session) => appendEntry(toEntry(admin, change), now(), session),
+    after: async (admin, change) => {
+      logChange(admin, change);
+      const entry = toEntry(admin, change);
+      try {
+        await appendEntry(entry, now());
+      } catch (error) {
+        log.error({ entry, error: toSafeLogError(error) }, 'an admin change was not recorded');
+      }
+    },
+    log: logChange,
   };
 }
+
+const toEntry = ({ id, username, address }: Admin, change: AdminChange): NewEntry => ({
+  ...change,
+  by: { kind: 'admin', id, name: username },
+  network: coarseNetwork(address),
+});
 
 /** Returns a page of the log, newest first. Throws `not-found` if `before` is unknown. */
 export async function listActivity({

@@ -24,6 +24,9 @@ export const sessionInUse = (): ClientSession | undefined => sessions.getStore()
 /** Retries run one at a time, so that they do not conflict again. */
 const inTurnOfRepeats = inTurn();
 
+/** Writes what belongs to the result of a transaction, such as an entry of a log, in the same transaction. */
+export type BeforeCommit<Result> = (result: Result, session: ClientSession) => Promise<void>;
+
 type Checks = {
   /** Returns whether what the work writes is there: some servers acknowledge commits that they know nothing of. */
   isWritten?: () => Promise<unknown>;
@@ -38,7 +41,7 @@ type Checks = {
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
-  { isWritten }: Checks = {},
+  { isWritten, beforeCommit }: Checks & { beforeCommit?: BeforeCommit<Result> | undefined } = {},
 ): Promise<Result> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   const changes = visibleChanges();
@@ -46,7 +49,11 @@ export async function inTransaction<Result>(
   const once = async (session: ClientSession): Promise<Result> => {
     if (performance.now() >= giveUpAt) throw tooBusy(last);
     try {
-      const result = await sessions.run(session, () => work(session));
+      const result = await sessions.run(session, async () => {
+        const worked = await work(session);
+        await beforeCommit?.(worked, session);
+        return worked;
+      });
       // Here, and not by the driver, so that a conflict gets its label.
       await commit(session, { isWritten, giveUpAt });
       return result;

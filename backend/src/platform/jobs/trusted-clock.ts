@@ -1,5 +1,6 @@
 import type { ClockJump } from '@book-store/contract/platform/jobs/clock-jump.schemas';
-import { model, Schema } from 'mongoose';
+import { type ClientSession, model, Schema } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../documents/in-transaction.ts';
 import { isDuplicateKey } from '../documents/mongo.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
 import type { Job } from './job.ts';
@@ -57,9 +58,13 @@ export async function findClockJump(): Promise<ClockJump | undefined> {
 }
 
 /** Lets deadlines count again after a jump to a time. Returns false if that is not the last jump any more. */
-export async function confirmClock(to: Date): Promise<boolean> {
-  const confirmed = { $unset: { jump: 1 as const } };
-  return (await Clock.updateOne({ _id: CLOCK, 'jump.to': to }, confirmed)).matchedCount === 1;
+export function confirmClock(to: Date, beforeCommit: BeforeCommit<boolean>): Promise<boolean> {
+  const confirm = async (session: ClientSession) => {
+    const filter = { _id: CLOCK, 'jump.to': to };
+    const { matchedCount } = await Clock.updateOne(filter, { $unset: { jump: 1 } }, { session });
+    return matchedCount === 1;
+  };
+  return inTransaction(confirm, { beforeCommit });
 }
 
 /**

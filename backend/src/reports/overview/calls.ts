@@ -41,13 +41,13 @@ export const overview = ({ now }: RouteDeps): Implementation<typeof overviewCall
       },
     };
   },
-  'POST /api/admin/clock/confirm': async ({ body: { to } }) => {
-    if (!(await confirmClock(new Date(to))))
+  'POST /api/admin/clock/confirm': async ({ body: { to }, record }) => {
+    const change = record((isConfirmed: boolean) =>
+      isConfirmed ? { action: 'clock-confirmed', subject: {}, fields: [] } : undefined,
+    );
+    if (!(await confirmClock(new Date(to), change.beforeCommit)))
       throw conflict('The clock has jumped again, or nothing waits any more. Please look again.');
-    return {
-      body: { confirmed: true },
-      change: { action: 'clock-confirmed', subject: {}, fields: [] },
-    };
+    return { body: { confirmed: true }, change };
   },
 });
 

@@ -13,16 +13,20 @@ import { demoData, removeDemoData } from './demo-data.ts';
 /** What is left to do until the shop is open, and taking the demo away. */
 export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
   'GET /api/admin/setup': async ({ shop }) => ({ body: await findSetup(shop) }),
-  'PUT /api/admin/setup': async ({ body: { dismissed }, shop }) => {
+  'PUT /api/admin/setup': async ({ body: { dismissed }, shop, record }) => {
     const before = await findSetup(shop);
-    await writeSection({ section: 'setup', value: { dismissed }, toView: (now) => now });
     const fields = [{ field: 'dismissed', from: before.dismissed, to: dismissed }];
+    const change = record(() =>
+      before.dismissed === dismissed
+        ? undefined
+        : { action: 'setup-dismissed', subject: {}, fields },
+    );
+    const { beforeCommit } = change;
+    const value = { dismissed };
+    await writeSection({ section: 'setup', value, toView: (now) => now, beforeCommit });
     return {
       body: { ...before, dismissed },
-      change:
-        before.dismissed === dismissed
-          ? undefined
-          : { action: 'setup-dismissed', subject: {}, fields },
+      change,
     };
   },
   'GET /api/admin/demo': async () => ({ body: await demoData() }),

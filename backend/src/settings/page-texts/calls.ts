@@ -1,5 +1,6 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { pageTextCalls } from '@book-store/contract/settings/page-texts/calls';
+import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
@@ -15,14 +16,13 @@ export const pageTexts = (): Implementation<typeof pageTextCalls> => ({
     },
   },
   'GET /api/admin/pages': async () => ({ body: await listPageTexts() }),
-  'PUT /api/admin/pages/:id': async ({ params: { id }, body }) => {
-    const { source, isChanged } = await writePageText(id, body);
+  'PUT /api/admin/pages/:id': async ({ params: { id }, body, record }) => {
     const subject = { id, name: PAGES[id].title };
-    return {
-      body: source,
-      // Old texts are in the backups; in the log they would take whole pages.
-      change: isChanged ? { action: 'page-edited', subject, fields: [] } : undefined,
-    };
+    // Old texts are in the backups; in the log they would take whole pages.
+    const change = record((before: PageTextSource) =>
+      before.text === body.text ? undefined : { action: 'page-edited', subject, fields: [] },
+    );
+    return { body: await writePageText(id, body, change.beforeCommit), change };
   },
   // No page loads a parser for it.
   'POST /api/admin/markdown': async ({ body }) => ({

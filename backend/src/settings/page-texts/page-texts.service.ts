@@ -2,7 +2,7 @@ import { PageTextSource } from '@book-store/contract/settings/page-texts/page-te
 import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { refreshShop } from '../shop/current-shop.ts';
 import { setOwnPage } from '../shop/write-shop-settings.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
@@ -24,15 +24,16 @@ export async function listPageTexts(): Promise<PageTextSource[]> {
 }
 
 /**
- * Replaces the text of a page; an empty one brings the usual text back. Returns the text and whether it is
- * another one than before. Throws `changed-meanwhile` if somebody has edited the text since this version;
+ * Replaces the text of a page; an empty one brings the usual text back. Returns the text; `beforeCommit` gets the one
+ * before. Throws `changed-meanwhile` if somebody has edited the text since this version;
  * undefined replaces any.
  */
 export async function writePageText(
   id: TextPageId,
   { text, version }: { text: string; version?: number | undefined },
-): Promise<{ source: PageTextSource; isChanged: boolean }> {
-  const before = await inTransaction(async (session) => {
+  beforeCommit: BeforeCommit<PageTextSource>,
+): Promise<PageTextSource> {
+  const write = async (session: ClientSession) => {
     const seen = await readSource(id, session);
     if (version !== undefined && version !== seen.version)
       throw changedMeanwhile(PageTextSource, seen);
@@ -43,10 +44,10 @@ export async function writePageText(
     );
     await setOwnPage(id, { isWritten: text !== '' }, session);
     return seen;
-  });
+  };
+  const before = await inTransaction(write, { beforeCommit });
   await refreshShop();
-  const source = { id, text, version: before.version + 1 };
-  return { source, isChanged: before.text !== text };
+  return { id, text, version: before.version + 1 };
 }
 
 const readSource = async (id: TextPageId, session?: ClientSession) =>

@@ -6,14 +6,15 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Settings } from '../shop/sections.ts';
 import { settingsEdited } from '../shop/settings-edited.ts';
 import { editSection, readSection } from '../shop/settings-section.ts';
+import type { Edited } from '../shop/write-shop-settings.ts';
 import { editPlace, readPlace } from './edit-place.ts';
 
 /** Where the shop is, in which currency it sells, and by which rules of prices. */
 export const place = ({ areas }: RouteDeps): Implementation<typeof placeCalls> => ({
   'GET /api/admin/shop/place': async () => ({ body: await readPlace(areas) }),
-  'PUT /api/admin/shop/place': async ({ body }) => {
-    const { place, ...edited } = await editPlace(body, areas);
-    return { body: place, change: settingsEdited('place', edited) };
+  'PUT /api/admin/shop/place': async ({ body, record }) => {
+    const change = record((edited: Edited) => settingsEdited('place', edited));
+    return { body: await editPlace(body, { areas, beforeCommit: change.beforeCommit }), change };
   },
   'GET /api/admin/shop/prices': readSection(toPrices),
   'PUT /api/admin/shop/prices': editSection({

@@ -6,13 +6,13 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Areas } from '../../platform/area.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflictAt } from '../../platform/errors/errors.ts';
 import { refreshShop } from '../shop/current-shop.ts';
 import { readShopSettings } from '../shop/read-shop-settings.ts';
 import type { Settings } from '../shop/sections.ts';
 import { toPlace } from '../shop/shop-view.ts';
-import { writeSection } from '../shop/write-shop-settings.ts';
+import { type Edited, writeSection } from '../shop/write-shop-settings.ts';
 import { convertAmounts } from './convert-amounts.ts';
 
 const toSettings = (settings: Settings, currencyIsFixed: boolean): PlaceSettings => ({
@@ -38,9 +38,9 @@ export const readPlace = async (areas: Areas): Promise<PlaceSettings> =>
  */
 export async function editPlace(
   { version, ...value }: z.output<typeof EditPlaceBody>,
-  areas: Areas,
-) {
-  const edited = await inTransaction(async (session) => {
+  { areas, beforeCommit }: { areas: Areas; beforeCommit: BeforeCommit<Edited> },
+): Promise<PlaceSettings> {
+  const edit = async (session: ClientSession) => {
     const stored = await readShopSettings(session);
     const { currency } = stored.place;
     const isOther = value.currency !== currency;
@@ -54,9 +54,10 @@ export async function editPlace(
     if (isOther)
       await convertAmounts({ from: currency, to: value.currency }, namesIn(areas), session);
     return { ...changed, place: toView(changed.after) };
-  });
+  };
+  const { place } = await inTransaction(edit, { beforeCommit });
   await refreshShop();
-  return edited;
+  return place;
 }
 
 const namesIn = (areas: Areas) => Object.assign({}, ...areas.map(({ amountNames }) => amountNames));

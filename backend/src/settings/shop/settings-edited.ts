@@ -3,9 +3,8 @@ import type {
   AdminChange,
   FieldChange,
 } from '@book-store/contract/platform/audit/admin-change.schemas';
-import type { Section, Settings } from './sections.ts';
-
-type Edited = { before: Settings; after: Settings };
+import type { Section } from './sections.ts';
+import type { Edited } from './write-shop-settings.ts';
 
 /** Returns what the log says of an edited section: its values as they are stored; undefined if nothing changed. */
 export function settingsEdited(

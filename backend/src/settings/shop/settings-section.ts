@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { RecordIn } from '../../platform/http/router/implement.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import type { Section, Settings } from './sections.ts';
 import { settingsEdited } from './settings-edited.ts';
-import { writeSection } from './write-shop-settings.ts';
+import { type Edited, writeSection } from './write-shop-settings.ts';
 
 type Versioned = { version?: number | undefined };
 
@@ -31,8 +32,9 @@ export const editSection =
     value,
     shown = async (after) => after,
   }: Edit<Name, Body, View>) =>
-  async ({ body: { version, ...body } }: { body: Body }) => {
+  async ({ body: { version, ...body }, record }: { body: Body; record: RecordIn }) => {
+    const change = record((edited: Edited) => settingsEdited(section, edited));
     const edit = { section, version, value: await value(body), toView, view };
-    const edited = await writeSection(edit);
-    return { body: await shown(toView(edited.after)), change: settingsEdited(section, edited) };
+    const { after } = await writeSection({ ...edit, beforeCommit: change.beforeCommit });
+    return { body: await shown(toView(after)), change };
   };

@@ -2,7 +2,7 @@ import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { refreshShop } from './current-shop.ts';
 import { readShopSettings } from './read-shop-settings.ts';
 import { type Section, type Settings, withDefault } from './sections.ts';
@@ -18,7 +18,12 @@ type Edit<Name extends Section, View> = {
   view?: z.ZodType<View, unknown>;
   /** The transaction that it is a part of. */
   session?: ClientSession;
+  /** Without a session. */
+  beforeCommit?: BeforeCommit<Edited>;
 };
+
+/** All settings before and after. */
+export type Edited = { before: Settings; after: Settings };
 
 /**
  * Stores a section of the settings in the place of the one before. Returns all settings before and after. Throws
@@ -27,10 +32,11 @@ type Edit<Name extends Section, View> = {
  */
 export async function writeSection<Name extends Section, View extends object>({
   session,
+  beforeCommit,
   ...edit
-}: Edit<Name, View>): Promise<{ before: Settings; after: Settings }> {
+}: Edit<Name, View>): Promise<Edited> {
   if (session) return write(edit, session);
-  const written = await inTransaction((own) => write(edit, own));
+  const written = await inTransaction((own) => write(edit, own), { beforeCommit });
   await refreshShop();
   return written;
 }
@@ -38,7 +44,7 @@ export async function writeSection<Name extends Section, View extends object>({
 async function write<Name extends Section, View extends object>(
   { section, version, value, toView, view = z.never() }: Edit<Name, View>,
   session: ClientSession,
-): Promise<{ before: Settings; after: Settings }> {
+): Promise<Edited> {
   const before = await readShopSettings(session);
   const seen = before.versions[section];
   if (version !== undefined && version !== seen) throw changedMeanwhile(view, toView(before));

@@ -4,6 +4,7 @@ import { apiRoutes } from '../../main/shop.ts';
 import { createAdminSessions } from '../../people/sessions/admin-sessions.ts';
 import { createLimits } from '../../platform/http/limits/limits.ts';
 import type { Route } from '../../platform/http/router/route.ts';
+import { noRecords } from '../app/no-records.ts';
 import { TEST_JWT_SECRET } from '../app/sign-in.ts';
 
 const now = () => new Date();
@@ -11,7 +12,7 @@ const now = () => new Date();
 /** Every route of the API, as the application mounts it. */
 export const API_TABLE: readonly Route[] = apiRoutes({
   log: pino({ level: 'silent' }),
-  recordChange: async () => {},
+  recordChange: noRecords,
   now,
   limits: createLimits(),
   sessions: createAdminSessions({

@@ -5,6 +5,7 @@ import { Book } from '../../../catalogue/books/books.model.ts';
 import { apiRoutes } from '../../../main/shop.ts';
 import { createAdminSessions } from '../../../people/sessions/admin-sessions.ts';
 import { currentShop } from '../../../settings/shop/current-shop.ts';
+import { noRecords } from '../../../testing/app/no-records.ts';
 import { TEST_JWT_SECRET } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
@@ -21,7 +22,7 @@ const sessions = createAdminSessions({
   secrets: [TEST_JWT_SECRET],
   now: deps.now,
 });
-const routes = apiRoutes({ ...deps, limits, sessions, recordChange: async () => {} });
+const routes = apiRoutes({ ...deps, limits, sessions, recordChange: noRecords });
 const POOR = '198.51.100.1';
 const reads = {
   ...limits.reads,

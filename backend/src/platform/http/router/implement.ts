@@ -3,11 +3,13 @@ import { filledPath } from '@book-store/contract/filled-path';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
+import type { BeforeCommit } from '../../documents/in-transaction.ts';
 import type { Page } from '../../documents/mongo.ts';
 import { oncePerKey, type Remember } from '../../documents/once-per-key.ts';
 import type { Shop } from '../../shop.ts';
 import type { Admin, Callers } from '../authentication.ts';
 import type { Origin } from '../request-origin.ts';
+import type { RecordChange } from './mount-routes.ts';
 import { pagingHeaders } from './paging.ts';
 import { REVALIDATE, type Route } from './route.ts';
 import type { CsvFile } from './send-csv.ts';
@@ -15,7 +17,9 @@ import type { CsvFile } from './send-csv.ts';
 type Part<C extends Call, Name extends keyof Call> =
   C extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-type Input<C extends Call> = {
+type Input<Name, C extends Call> = (IsChange<Name, C> extends true
+  ? { record: RecordIn }
+  : unknown) & {
   /** Whether the reply must be current, without any cache. */
   fresh: boolean;
   caller: Callers[C['access']];
@@ -35,36 +39,57 @@ type Answer<C extends Call, Reply = z.output<C['reply']>> = C extends { replyTyp
       | (Reply extends readonly (infer Item)[] ? { page: Page<Item> } : never)
     );
 
-/** Who changes something as an admin cannot forget to say what: it is recorded before the response is sent. */
-type Changes<Name, C extends Call> = C['access'] extends 'admin'
+type IsChange<Name, C extends Call> = C['access'] extends 'admin'
   ? Name extends `GET ${string}`
-    ? unknown
-    : { change: AdminChange | undefined }
-  : unknown;
+    ? false
+    : true
+  : false;
 
-type Run<Name, C extends Call> = (input: Input<C>) => Promise<Answer<C> & Changes<Name, C>>;
+/**
+ * How an admin's change is recorded, by what its transaction results in: `beforeCommit` is for `inTransaction`. Nothing
+ * is recorded where nothing has changed.
+ */
+export type Recorded<Result> = {
+  beforeCommit: BeforeCommit<Result>;
+  /** What the last attempt has recorded. */
+  change?: AdminChange | undefined;
+};
+export type RecordIn = <Result>(
+  toChange: (result: Result) => AdminChange | null | undefined,
+) => Recorded<Result>;
+
+/**
+ * Who changes something as an admin cannot forget to say what. It is recorded in the transaction of the change, or, if
+ * that has several or none, before the response is sent.
+ */
+type Changes<Name, C extends Call> =
+  IsChange<Name, C> extends true ? { change: Recorded<never> | AdminChange | undefined } : unknown;
+
+type Run<Name, C extends Call> = (input: Input<Name, C>) => Promise<Answer<C> & Changes<Name, C>>;
 
 /** Adds something once for each Idempotency-Key: a repeated request, whose reply was lost, gets the reply again. */
 type Adds<Name, C extends Call> = {
   /** What makes two requests the same; by default the body. */
-  contents?: (input: Input<C>) => object;
+  contents?: (input: Input<Name, C>) => object;
   /** Adds something, and calls `remember` with its id in the same transaction. */
   add: (
-    input: Input<C> & { at: Date; remember: Remember },
+    input: Input<Name, C> & { at: Date; remember: Remember },
   ) => Promise<Answer<C> & Changes<Name, C>>;
   /** Returns the reply again for what was added before. */
-  again: (added: string, input: Input<C> & { at: Date }) => Promise<Answer<C>>;
+  again: (added: string, input: Input<Name, C> & { at: Date }) => Promise<Answer<C>>;
 };
 
 /** Adds something once for each Idempotency-Key, which it stores itself with what it adds. */
 type AddsByKey<Name, C extends Call> = {
-  runOnce: (input: Input<C> & { key: string | undefined }) => Promise<Answer<C> & Changes<Name, C>>;
+  runOnce: (
+    input: Input<Name, C> & { key: string | undefined },
+  ) => Promise<Answer<C> & Changes<Name, C>>;
 };
 
 /** Lets visitors share cached answers; says how many points the reading of one costs. Calls with a token bypass the cache. */
 type Cached<C extends Call> = number | ((query: Part<C, 'query'>) => number);
 
-type Beside<C extends Call> = {
+type Options<C extends Call> = {
   /** Counts limits. Runs after authentication and before the body is read. */
   before?: (visit: { caller: Callers[C['access']]; origin: Origin; shop: Shop }) => Promise<void>;
   /** Only for answers that are the same for everybody. */
@@ -77,47 +102,47 @@ type Beside<C extends Call> = {
 
 type Keyed = { headers: typeof IdempotencyHeaders };
 
-/**
- * What a call does: a function, or one with what is to be said beside it. A call with an Idempotency-Key cannot ignore
- * it.
- */
-type Does<Name, C extends Call> = C extends Keyed
-  ? Beside<C> & (AddsByKey<Name, C> | (C['access'] extends 'admin' ? Adds<Name, C> : never))
-  : Run<Name, C> | (Beside<C> & { run: Run<Name, C> });
+/** A function, or one with options. A call with an Idempotency-Key cannot ignore it. */
+type Handler<Name, C extends Call> = C extends Keyed
+  ? Options<C> & (AddsByKey<Name, C> | (C['access'] extends 'admin' ? Adds<Name, C> : never))
+  : Run<Name, C> | (Options<C> & { run: Run<Name, C> });
 
-/** What the calls of a subject do. One without an implementation does not compile. */
+/** What the calls of a subject do. One without a handler does not compile. */
 export type Implementation<C extends Calls> = {
-  [Name in keyof C]: C[Name] extends Call ? Does<Name, C[Name]> : never;
+  [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never;
 };
 
 /** What routes need besides their calls. */
-type Deps = { now: () => Date };
+type Deps = { now: () => Date; recordChange: RecordChange };
 
 type Areas = Readonly<Record<string, Calls>>;
 
 /** Returns the routes of an area: what its calls are, and what they do. */
 export const implement = <A extends Areas>(
   calls: A,
-  done: { [Subject in keyof A]: Implementation<A[Subject]> },
+  handlers: { [Subject in keyof A]: Implementation<A[Subject]> },
   deps: Deps,
 ): Route[] =>
   Object.entries(calls).flatMap(([tag, subject]) =>
     Object.entries(subject).map(([name, call]) =>
-      toRoute({ name, tag, call }, done[tag]?.[name as keyof A[string]] as AnyDoes, deps),
+      toRoute({ name, tag, call }, handlers[tag]?.[name as keyof A[string]] as AnyHandler, deps),
     ),
   );
 
-/** An implementation as the router sees it, whose types `implement` has checked. */
-type AnyAnswer = Awaited<ReturnType<Route['run']>> & { page?: Page<unknown> };
+/** A handler as the router sees it, whose types `implement` has checked. */
+type AnyAnswer = Omit<Awaited<ReturnType<Route['run']>>, 'change'> & {
+  page?: Page<unknown>;
+  change?: Recorded<never> | AdminChange | undefined;
+};
 type AnyRun = (input: AnyInput) => Promise<AnyAnswer>;
-type AnyInput = Parameters<Route['run']>[0];
+type AnyInput = Parameters<Route['run']>[0] & { record: RecordIn };
 type AnyAdding = AnyInput & { at: Date };
 type AnyAdds = {
   contents?: (input: AnyInput) => object;
   add: (input: AnyAdding & { remember: Remember }) => Promise<AnyAnswer>;
   again: (added: string, input: AnyAdding) => Promise<AnyAnswer>;
 };
-type AnyDoes =
+type AnyHandler =
   | AnyRun
   | (Pick<Route, 'before' | 'bodyMaxKb' | 'cached' | 'readBody'> &
       (
@@ -128,29 +153,62 @@ type AnyDoes =
 
 type Named = { name: string; tag: string; call: Call };
 
-function toRoute({ name, tag, call }: Named, does: AnyDoes, deps: Deps): Route {
+function toRoute({ name, tag, call }: Named, given: AnyHandler, deps: Deps): Route {
   const [method = '', path = ''] = name.split(' ');
-  const done = typeof does === 'function' ? { run: does } : does;
-  const run = runOf(path, done, deps);
+  const handler = typeof given === 'function' ? { run: given } : given;
+  const run = runOf(path, handler, deps);
   return {
     ...call,
-    ...done,
-    ...('add' in done && { errors: [...(call.errors ?? []), 'idempotency-key-reused'] }),
+    ...handler,
+    ...('add' in handler && { errors: [...(call.errors ?? []), 'idempotency-key-reused'] }),
     method: method.toLowerCase() as Route['method'],
     path,
     tag,
-    ...('cached' in done && { cache: REVALIDATE }),
-    run: async (input) => toAnswer(await run(input), path, input),
+    ...('cached' in handler && { cache: REVALIDATE }),
+    run: async (input) => {
+      const { change, ...answer } = await run({ ...input, record: recordFor(input, deps) });
+      return {
+        ...toAnswer(answer, path, input),
+        ...(change && { change: toBeRecorded(change, input, deps) }),
+      };
+    },
   };
 }
 
-function runOf(path: string, does: Exclude<AnyDoes, AnyRun>, deps: Deps): AnyRun {
-  if ('run' in does) return does.run;
-  if ('runOnce' in does) return (input) => does.runOnce({ ...input, key: keyOf(input) });
-  return addsOnce(path, does, deps);
+/** Returns how the changes of a call are recorded in their transactions. Only those of admins' calls are. */
+const recordFor =
+  ({ caller }: Caller, { recordChange }: Deps): RecordIn =>
+  (toChange) => {
+    const recorded: ReturnType<RecordIn> = {
+      beforeCommit: async (result, session) => {
+        const change = toChange(result as never);
+        if (change) await recordChange.within(caller as Admin, change, session);
+        recorded.change = change ?? undefined;
+      },
+    };
+    return recorded;
+  };
+
+type Caller = { caller: unknown };
+
+/** Returns what is still to be recorded of a change; undefined if its transaction has done so. */
+function toBeRecorded(
+  change: Recorded<never> | AdminChange,
+  { caller }: Caller,
+  { recordChange }: Deps,
+): AdminChange | undefined {
+  if (!('beforeCommit' in change)) return change;
+  if (change.change) recordChange.log(caller as Admin, change.change);
+  return undefined;
 }
 
-const keyOf = ({ headers }: AnyInput) =>
+function runOf(path: string, handler: Exclude<AnyHandler, AnyRun>, deps: Deps): AnyRun {
+  if ('run' in handler) return handler.run;
+  if ('runOnce' in handler) return (input) => handler.runOnce({ ...input, key: keyOf(input) });
+  return addsOnce(path, handler, deps);
+}
+
+const keyOf = ({ headers }: { headers: unknown }) =>
   (headers as z.output<typeof IdempotencyHeaders>)['idempotency-key'];
 
 const addsOnce =
@@ -171,7 +229,11 @@ const addsOnce =
   };
 
 /** Returns an answer with the headers of paging, if it is a page of a list. */
-function toAnswer({ page, ...answer }: AnyAnswer, path: string, { params, query }: AnyInput) {
+function toAnswer(
+  { page, ...answer }: Omit<AnyAnswer, 'change'>,
+  path: string,
+  { params, query }: { params: unknown; query: unknown },
+) {
   if (!page) return answer;
   const { found, total } = page;
   const asked = query as Parameters<typeof pagingHeaders>[1];

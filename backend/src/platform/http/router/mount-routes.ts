@@ -1,6 +1,7 @@
 import { inPlace } from '@book-store/contract/place';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { ClientSession } from 'mongoose';
 import { AppError, badRequest, conflict, notFound } from '../../errors/errors.ts';
 import type { CurrentShop, Shop } from '../../shop.ts';
 import type { Admin, Authentication, Callers } from '../authentication.ts';
@@ -16,8 +17,15 @@ import { jsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** Records who changed what. Never rejects: by then the change itself has been made. */
-export type RecordChange = (admin: Admin, change: AdminChange) => Promise<void>;
+/** Records who changed what. */
+export type RecordChange = {
+  /** In the transaction of the change. */
+  within: (admin: Admin, change: AdminChange, session: ClientSession) => Promise<void>;
+  /** After a change of several transactions, or of none. Never rejects: by then the change itself has been made. */
+  after: (admin: Admin, change: AdminChange) => Promise<void>;
+  /** Writes into the server's log what is recorded. */
+  log: (admin: Admin, change: AdminChange) => void;
+};
 
 type Deps = {
   auth: Authentication;
@@ -97,7 +105,7 @@ const reply =
       shop,
       ...input,
     });
-    if (change && isAdmin(caller)) await recordChange(caller, change);
+    if (change && isAdmin(caller)) await recordChange.after(caller, change);
     // `databaseTimeout` has already sent a response.
     if (res.headersSent) return;
     const cacheControl = cacheFor(route, caller);
