@@ -182,7 +182,7 @@ async function readState(): Promise<State> {
   ]);
   return {
     count,
-    changedAt: changed?.updatedAt instanceof Date ? changed.updatedAt.getTime() : 0,
+    changedAt: changed ? changed.updatedAt.getTime() : 0,
     lastId: last?._id.toString() ?? '',
   };
 }

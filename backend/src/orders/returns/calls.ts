@@ -43,7 +43,7 @@ export function returns({
     'POST /api/admin/orders/:id/returns': {
       runOnce: async ({ caller, params: { id }, body, key, shop, record }) => {
         const { instructions, tell, ...asked } = body;
-        const change = record(as('return-opened'));
+        const change = record(entryOf('return-opened'));
         const opening = { instructions, tell, shop, key, ...moveOf(caller) };
         const { beforeCommit } = change;
         return { body: shown(await openReturn(id, asked, { ...opening, beforeCommit })), change };
@@ -55,7 +55,7 @@ export function returns({
       body,
       record,
     }) => {
-      const change = record(as('return-agreed'));
+      const change = record(entryOf('return-agreed'));
       const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
       return { body: shown(await agreeToReturn(params, body.instructions, move)), change };
     },
@@ -65,7 +65,7 @@ export function returns({
       body,
       record,
     }) => {
-      const change = record(as('return-refused'));
+      const change = record(entryOf('return-refused'));
       const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
       return { body: shown(await refuseReturn(params, body.refusal, move)), change };
     },
@@ -75,7 +75,7 @@ export function returns({
       body,
       record,
     }) => {
-      const change = record(as('return-received'));
+      const change = record(entryOf('return-received'));
       const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
       return { body: shown(await receiveReturn(params, body.lines, move)), change };
     },
@@ -85,7 +85,7 @@ export function returns({
       body: { amount },
       record,
     }) => {
-      const refunded = as('return-refunded', [{ field: 'amount', to: amount }]);
+      const refunded = entryOf('return-refunded', [{ field: 'amount', to: amount }]);
       const change = record(({ order, isChanged }: { order: StoredOrder; isChanged: boolean }) =>
         isChanged ? refunded(order) : undefined,
       );
@@ -97,6 +97,6 @@ export function returns({
 }
 
 /** Returns how the activity log has a return of an order. */
-const as =
+const entryOf =
   (action: AdminAction, fields: AdminChange['fields'] = []) =>
   (order: StoredOrder): AdminChange => ({ action, subject: orderSubject(order), fields });

@@ -59,7 +59,7 @@ export const isLeased = (
   { owner: holder, until }: Partial<StoredJob>,
   { owner, now, ms = LEASE_MS }: Lease,
 ): boolean =>
-  holder !== owner && until instanceof Date && until > now && !isImplausible(until, { now, ms });
+  holder !== owner && until != null && until > now && !isImplausible(until, { now, ms });
 
 /**
  * Takes the lease of a job for one server, or renews it. Returns what was stored of the job; undefined while

@@ -98,9 +98,9 @@ export async function runHere(
     if (interrupt.signal.aborted) return undefined;
     count('failed');
     if (isOutage(error)) throw error;
-    const failures = Number(before.failures) || 0;
+    const failures = before.failures ?? 0;
     if (failures === 0) logFailure(job, runner, error);
-    const failingSince = before.failingSince instanceof Date ? before.failingSince : now();
+    const failingSince = before.failingSince ?? now();
     return { lastRunAt: now(), failures: failures + 1, failingSince };
   }
 }

@@ -23,7 +23,7 @@ export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
     );
     const { beforeCommit } = change;
     const value = { dismissed };
-    await writeSection({ section: 'setup', value, toView: (now) => now, beforeCommit });
+    await writeSection({ section: 'setup', value, beforeCommit });
     return {
       body: { ...before, dismissed },
       change,

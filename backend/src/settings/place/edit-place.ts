@@ -50,7 +50,7 @@ export async function editPlace(
     if (version !== undefined && version !== current.version)
       throw changedMeanwhile(PlaceSettings, current);
     if (isOther && isFixed) throw currencyIsFixed();
-    const changed = await writeSection({ section: 'place', value, toView, session });
+    const changed = await writeSection({ section: 'place', value, session });
     if (isOther)
       await convertAmounts({ from: currency, to: value.currency }, namesIn(areas), session);
     return { ...changed, place: toView(changed.after) };

@@ -1,6 +1,6 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { refreshShop } from './current-shop.ts';
@@ -8,19 +8,24 @@ import { readShopSettings } from './read-shop-settings.ts';
 import { type Section, type Settings, withDefault } from './sections.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
-type Edit<Name extends Section, View> = {
+type Edit<Name extends Section> = {
   section: Name;
-  /** The version that was edited; undefined: any. */
-  version?: number | undefined;
   value: Settings[Name];
-  toView: (settings: Settings) => View;
-  /** How the wire has the view. */
-  view?: z.ZodType<View, unknown>;
   /** The transaction that it is a part of. */
   session?: ClientSession;
   /** Without a session. */
   beforeCommit?: BeforeCommit<Edited>;
 };
+
+/** The version that was edited (undefined: any), and what somebody sees who has edited an earlier one. */
+type Seen<View> =
+  | { version?: never; toView?: never; view?: never }
+  | {
+      version: number | undefined;
+      toView: (settings: Settings) => View;
+      /** How the wire has the view. */
+      view: z.ZodType<View, unknown>;
+    };
 
 /** All settings before and after. */
 export type Edited = { before: Settings; after: Settings };
@@ -34,7 +39,7 @@ export async function writeSection<Name extends Section, View extends object>({
   session,
   beforeCommit,
   ...edit
-}: Edit<Name, View>): Promise<Edited> {
+}: Edit<Name> & Seen<View>): Promise<Edited> {
   if (session) return write(edit, session);
   const written = await inTransaction((own) => write(edit, own), { beforeCommit });
   await refreshShop();
@@ -42,12 +47,13 @@ export async function writeSection<Name extends Section, View extends object>({
 }
 
 async function write<Name extends Section, View extends object>(
-  { section, version, value, toView, view = z.never() }: Edit<Name, View>,
+  { section, value, ...edited }: Edit<Name> & Seen<View>,
   session: ClientSession,
 ): Promise<Edited> {
   const before = await readShopSettings(session);
   const seen = before.versions[section];
-  if (version !== undefined && version !== seen) throw changedMeanwhile(view, toView(before));
+  if (edited.version !== undefined && edited.version !== seen)
+    throw changedMeanwhile(edited.view, edited.toView(before));
   const stored = filledIn(value, withDefault(section, undefined));
   const path = `versions.${section}`;
   await ShopSettings.updateOne(

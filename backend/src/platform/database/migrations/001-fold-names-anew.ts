@@ -41,7 +41,6 @@ async function update(
   if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
 }
 
-/** Another program may have stored something else. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const partOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
