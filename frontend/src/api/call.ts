@@ -17,7 +17,7 @@ type As<Name extends CallName> = ApiCalls[Name] extends { access: infer Access }
   ? TokenOf<Name, Access>
   : never;
 
-/** Whose token it sends has to be said where neither the call's access nor its path says it. */
+/** Whose token it sends has to be named where neither the call's access nor its path says it. */
 export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or guest'
   ? { as: 'customer' }
   : Access extends 'customer or admin'
@@ -28,7 +28,7 @@ export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or gue
         : { as: 'admin' }
       : CallExtra;
 
-type Said<Name extends CallName, Arg, Result> = As<Name> & {
+type Options<Name extends CallName, Arg, Result> = As<Name> & {
   /** Returns what the call is sent with; by default, the argument is the only thing that it takes. */
   request?: (arg: Arg) => RequestOf<Name>;
   /** Returns what the screens get of the reply. */
@@ -49,20 +49,20 @@ export function call<
   Name extends Exclude<CallName, AddingName>,
   Arg = OnlyPart<Name>,
   Result = ReplyOf<Name>,
->(name: Name, said: Said<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
-export function call(name: CallName, said: AnySaid = {}): object {
-  const { request = onlyPart(name) } = said;
-  return endpoint(said, (arg) => sentAs(name, request(arg)));
+>(name: Name, options: Options<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
+export function call(name: CallName, options: AnyOptions = {}): object {
+  const { request = onlyPart(name) } = options;
+  return endpoint(options, (arg) => sentAs(name, request(arg)));
 }
 
 /** Returns an endpoint that adds something once, however often it is sent with its key (`once`). */
 export function addOnce<Name extends AddingName, Arg = OnlyPart<Name>>(
   name: Name,
-  said?: Omit<Said<Name, Arg, ReplyOf<Name>>, 'result'>,
+  options?: Omit<Options<Name, Arg, ReplyOf<Name>>, 'result'>,
 ): Endpoint<Name, Once<NoInfer<Arg>>, ReplyOf<Name>>;
-export function addOnce(name: CallName, said: AnySaid = {}): object {
-  const { request = onlyPart(name) } = said;
-  return endpoint(said, ({ content, idempotencyKey }: Once<unknown>) =>
+export function addOnce(name: CallName, options: AnyOptions = {}): object {
+  const { request = onlyPart(name) } = options;
+  return endpoint(options, ({ content, idempotencyKey }: Once<unknown>) =>
     sentAs(name, { ...request(content), idempotencyKey }),
   );
 }
@@ -102,9 +102,9 @@ type AnyRequest = {
   timeout?: number;
   idempotencyKey?: string;
 };
-type AnySaid = CallExtra & { request?: (arg: unknown) => object; result?: unknown };
+type AnyOptions = CallExtra & { request?: (arg: unknown) => object; result?: unknown };
 
-const endpoint = <Arg>({ as, result }: AnySaid, query: (arg: Arg) => FetchArgs) => ({
+const endpoint = <Arg>({ as, result }: AnyOptions, query: (arg: Arg) => FetchArgs) => ({
   query,
   ...(result !== undefined && { transformResponse: result }),
   ...(as && { extraOptions: { as } }),
