@@ -10,6 +10,12 @@ import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 /** How long a transaction is repeated. The driver has no limit of its own but its two minutes: `timeoutMS` does nothing. */
 const GIVE_UP_MS = 8000;
 
+/**
+ * How often a duplicate key is taken for a conflict: some servers tell so of what another transaction is about to insert,
+ * and the next try may meet a third one. One that stays is a real one.
+ */
+const DUPLICATES_MAX = 3;
+
 /** Without a snapshot some servers that speak MongoDB's protocol only promise to read what is committed. */
 const OPTIONS = {
   readConcern: { level: 'snapshot' },
@@ -46,6 +52,7 @@ export async function inTransaction<Result>(
   const giveUpAt = performance.now() + GIVE_UP_MS;
   const changes = visibleChanges();
   let last: unknown;
+  let duplicates = 0;
   const once = async (session: ClientSession): Promise<Result> => {
     if (performance.now() >= giveUpAt) throw tooBusy(last);
     try {
@@ -58,8 +65,9 @@ export async function inTransaction<Result>(
       await commit(session, { isWritten, giveUpAt });
       return result;
     } catch (error) {
+      if (isDuplicateKey(error)) duplicates += 1;
       const isRepeated =
-        isWorthRepeating(error) || (isDuplicateKey(error) && !isDuplicateKey(last));
+        isWorthRepeating(error) || (isDuplicateKey(error) && duplicates <= DUPLICATES_MAX);
       last = error;
       throw isRepeated ? toBeRepeated(error) : error;
     }

@@ -75,8 +75,7 @@ async function tryMail(
   mail: StoredMail,
   { send, sender, now, onProblem }: SendDeps,
 ): Promise<boolean> {
-  // One that another program has stored may lack the time: nobody knows how old it is.
-  const since = new Date(mail.resentAt ?? mail.createdAt ?? 0);
+  const since = mail.resentAt ?? mail.createdAt;
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
     // Otherwise nobody knows whether it is as old as it seems.
     const isOld = await isClockTrusted(now());
