@@ -22,6 +22,7 @@ import { countDay } from '../../reports/figures/count-days.ts';
 import { DueFigure } from '../../reports/figures/due-figures.model.ts';
 import { countFigures, forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
 import { useTestApp } from '../app/start-test-app.ts';
 import { startMeetingPoint } from './meeting-point.ts';
@@ -30,6 +31,12 @@ const server = await startMeetingPoint();
 // Registered first, so it runs last: the app drops its database before.
 afterAll(server.stop);
 const app = useTestApp({}, server.uri);
+
+/** Each test begins in a shop without a place, whatever currency the one before it has ended in. */
+const PLACE = ['country', 'currency', 'locale', 'timeZone'];
+beforeEach(() =>
+  storeSettings({ place: Object.fromEntries(PLACE.map((name) => [name, undefined])) }),
+);
 
 const times = <Value>(count: number, one: (at: number) => Value) =>
   Array.from({ length: count }, (_, at) => one(at));
