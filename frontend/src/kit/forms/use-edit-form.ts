@@ -4,6 +4,7 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import type { FieldSpec } from '../fields/field.tsx';
 import { type Conflict, type ConflictRow, rowsOf } from './conflict-rows.ts';
+import { takeDraft, useKeptDraft } from './kept-draft.ts';
 import { type ItemKeys, isSame, mergeValues } from './merge-values.ts';
 import { useForm } from './use-form.ts';
 
@@ -26,6 +27,8 @@ type EditFormOptions<Stored, Values extends FieldValues> = {
   saved: string | ((stored: Stored) => unknown);
   /** Values that were typed before. */
   start?: Partial<Values>;
+  /** Keeps what is typed if the session ends: the name of the form, which no other has. */
+  keep?: string;
   /** Waits for what has to be ready before the form is looked at. */
   before?: (form: HTMLFormElement) => Promise<void>;
   /** Returns whether the valid form is to be sent. */
@@ -74,9 +77,12 @@ function tidied(
 export function useEditForm<Stored, Values extends FieldValues>(
   options: EditFormOptions<Stored, Values>,
 ) {
-  const { item, read, keys, pending = false } = options;
-  const [state, setState] = useState<State<Stored, Values>>({ base: item });
-  const [start] = useState<Values>(() => ({ ...read(item), ...options.start }));
+  const { item, read, keys, keep, pending = false } = options;
+  const [opened] = useState(() => {
+    const draft = keep === undefined ? undefined : takeDraft(keep, item, read);
+    return draft ?? { base: item, values: { ...read(item), ...options.start } };
+  });
+  const [state, setState] = useState<State<Stored, Values>>({ base: opened.base });
   const [savedAt, setSavedAt] = useState<Date>();
   // Known at once: the click that overwrites submits the form, too.
   const latest = useRef(state);
@@ -91,7 +97,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
   const isUnsaved = (values: Values) => !isSame(tidy(values, state.base), read(state.base));
 
   const form = useForm<Values, Stored>({
-    start,
+    start: opened.values,
     before: options.before,
     confirm: async (values) => {
       const { base } = latest.current;
@@ -157,6 +163,8 @@ export function useEditForm<Stored, Values extends FieldValues>(
 
   const values = form.watch();
   const fields = fieldsFor(values);
+  const unsaved = isUnsaved(values);
+  useKeptDraft(keep, unsaved ? { values, base: state.base } : undefined);
   return {
     ...form,
     /** Fills the form anew. */
@@ -166,7 +174,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
     },
     base: state.base,
     values,
-    unsaved: isUnsaved(values),
+    unsaved,
     savedAt,
     conflict: state.found && conflictOf(state.found),
     /** For a field that is typed into or chosen in, with what is said of it. */

@@ -15,7 +15,7 @@ import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 
-type News = EditNewsBody & Partial<Pick<AdminNewsView, 'version'>>;
+type News = EditNewsBody & Partial<Pick<AdminNewsView, 'id' | 'version'>>;
 type NewsFormProps = {
   news: News;
   /** Returns the item as it is stored. */
@@ -63,6 +63,7 @@ const FIELDS = {
 export function NewsForm({ news, save, saved }: NewsFormProps) {
   const form = useEditForm({
     item: news,
+    keep: `news-${news.id ?? 'new'}`,
     fields: FIELDS,
     read: ({ image = '', imageAlt = '', ...item }: News) => ({
       title: item.title,

@@ -41,6 +41,7 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
   const genreName = useAllGenreNames();
   const form = useEditForm<DiscountCodeDraft, CodeValues>({
     item: code,
+    keep: `discount-code-${code._id ?? 'new'}`,
     fields: (values) => fieldsOf(values, genreName),
     read: valuesOf,
     keys: KEYS,

@@ -51,6 +51,7 @@ function ProfileForm({ profile }: { profile: AdminProfile }) {
   const [editProfile] = useEditProfileMutation();
   const form = useEditForm({
     item: profile,
+    keep: 'profile',
     fields: FIELDS,
     read: ({ name, roleLabel }) => ({ name, roleLabel }),
     send: (typed) => editProfile(typed).unwrap(),

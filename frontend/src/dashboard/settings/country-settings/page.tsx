@@ -63,6 +63,7 @@ function PricesForm({ prices }: { prices: PriceSettings }) {
   const [editPrices] = useEditPricesMutation();
   const form = useEditForm({
     item: prices,
+    keep: 'prices',
     fields: FIELDS,
     read: ({ lowestPrices, fixedPrices }) => ({
       lowestPrices: toOption(lowestPrices),

@@ -80,6 +80,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
   const [editPlace] = useEditPlaceMutation();
   const form = useEditForm({
     item: place,
+    keep: 'place',
     fields: FIELDS,
     read: ({ country = '', currency, locale, timeZone = '' }) => ({
       country,

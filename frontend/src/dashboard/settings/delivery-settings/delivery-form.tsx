@@ -19,6 +19,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopMutation();
   const form = useEditForm({
     item: shop,
+    keep: 'delivery',
     fields: fieldsOf,
     read: valuesOf,
     keys: KEYS,

@@ -23,6 +23,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   const [editPageText] = useEditPageTextMutation();
   const form = useEditForm({
     item: source,
+    keep: `text-${source.id}`,
     fields: FIELDS,
     read: ({ text }) => ({ text }),
     send: ({ text }, { version }) => editPageText({ id: source.id, text, version }).unwrap(),

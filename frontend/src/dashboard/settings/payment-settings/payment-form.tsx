@@ -30,6 +30,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const [editPayments] = useEditPaymentSettingsMutation();
   const form = useEditForm({
     item: settings,
+    keep: 'payments',
     fields: fieldsOf,
     read: valuesOf,
     keys: KEYS,

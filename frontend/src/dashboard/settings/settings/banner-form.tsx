@@ -47,6 +47,7 @@ export function BannerForm({ shop }: { shop: ShopView }) {
   const [editBanner] = useEditShopBannerMutation();
   const form = useEditForm({
     item: shop,
+    keep: 'banner',
     fields: fieldsOf(
       textsOfShop(storefrontTexts),
       textsOfShop(commonTexts).banner.text(takesOnlyCash(shop)),

@@ -26,6 +26,7 @@ export function RetentionForm({ shop }: { shop: ShopView }) {
   const [editRetention] = useEditRetentionMutation();
   const form = useEditForm({
     item: shop,
+    keep: 'retention',
     fields: FIELDS,
     read: ({ keepNamesYears, keepContactsMonths }) => ({
       keepNamesYears: String(keepNamesYears),

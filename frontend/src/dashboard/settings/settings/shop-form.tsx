@@ -88,6 +88,7 @@ export function ShopForm({ shop }: { shop: ShopView }) {
   const [editShop] = useEditShopIdentityMutation();
   const form = useEditForm({
     item: shop,
+    keep: 'shop',
     fields: FIELDS,
     read: valuesOf,
     send: (typed, { versions }) => editShop({ ...typed, version: versions.identity }).unwrap(),

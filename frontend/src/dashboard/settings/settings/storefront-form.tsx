@@ -56,6 +56,7 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
   const [editStorefront] = useEditStorefrontMutation();
   const form = useEditForm({
     item: shop,
+    keep: 'storefront',
     fields: FIELDS,
     read: ({
       storefront = 'specified',

@@ -13,6 +13,7 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
   const [editTax] = useEditTaxSettingsMutation();
   const form = useEditForm({
     item: settings,
+    keep: 'tax',
     fields: fieldsOf,
     read: valuesOf,
     keys: KEYS,

@@ -1,5 +1,5 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
 import {
   alertDialog,
@@ -13,7 +13,6 @@ import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.tsx';
-import { restoreDraft, useSaveDraft } from './draft-storage.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 
 type BookFormOptions = {
@@ -50,14 +49,12 @@ async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: numb
 /** The logic shared by adding and editing: drafts, cover upload, price confirmation, dialogs. */
 export function useBookForm({ book, failure, success, save }: BookFormOptions) {
   const texts = useDashboardTexts();
-  const key = book?._id ?? 'new';
-  const [restored] = useState(() => restoreDraft(key));
   const cover = useCoverUpload((coverImage) => form.put('coverImage', coverImage));
   const form = useEditForm({
-    item: restored.opened ?? book,
+    item: book,
     fields: bookFields(texts),
     read: draftOf,
-    start: restored.changes,
+    keep: `book-${book?._id ?? 'new'}`,
     pending: cover.upload.progress !== undefined,
     before: async (element) => {
       const { pictureError = '' } = await cover.finished();
@@ -86,8 +83,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
       else await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
     },
   });
-  const { base, unsaved, open, values } = form;
-  useSaveDraft(key, { draft: values, stored: draftOf(base), opened: base });
+  const { base, unsaved, open } = form;
   useEffect(() => {
     // Loaded anew before anything was typed.
     if (book && base && base !== book && book.version >= base.version && !unsaved) open(book);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { adminToken } from '../../../../api/admin-token.ts';
 import { baseApi } from '../../../../api/base-api.ts';
 import { forgetReplies } from '../../../../api/unchanged-replies.ts';
 import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
+import { hasKeptDraft } from '../../../../kit/forms/kept-draft.ts';
 import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { openPage } from '../../../../lib/addresses/open-page.ts';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
@@ -35,7 +36,7 @@ export function AdminSessionWatcher() {
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
     forgetReplies();
-    const text = `${isBookForm(from) ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`;
+    const text = `${hasKeptDraft() ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`;
     const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
     if (!goesOn && !unmounted.aborted) openPage(paths.home.to());
   });
@@ -57,9 +58,3 @@ export function AdminSessionWatcher() {
 
   return null;
 }
-
-/** The forms for books keep their drafts. */
-const isBookForm = (address: string) =>
-  [paths.addBook.pattern, paths.editBook.pattern].some((pattern) =>
-    matchPath(pattern, address.split('?')[0] ?? ''),
-  );
