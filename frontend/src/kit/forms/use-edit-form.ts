@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, get } from 'react-hook-form';
+import { type FieldPath, type FieldValues } from 'react-hook-form';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import type { FieldSpec } from '../fields/field.tsx';
 import { type Conflict, type ConflictRow, rowsOf } from './conflict-rows.ts';
 import { takeDraft, useKeptDraft } from './kept-draft.ts';
 import { type ItemKeys, isSame, mergeValues } from './merge-values.ts';
+import { tidied } from './tidied.ts';
 import { useForm } from './use-form.ts';
 
 export type FieldsOf<Values extends FieldValues> = Readonly<
@@ -50,25 +51,6 @@ type State<Stored, Values> = {
   base: Stored;
   found?: Found<Stored, Values> | undefined;
 };
-
-const trim = (text: string) => text.trim();
-
-/** Returns values as they are sent: without spaces around them, or as their field says. */
-function tidied(
-  value: unknown,
-  stored: unknown,
-  fields: FieldsOf<FieldValues>,
-  path = '',
-): unknown {
-  if (typeof value === 'string') {
-    return (fields[path]?.tidy ?? trim)(value, String(get(stored, path) ?? ''));
-  }
-  const below = (part: unknown, name: string | number) =>
-    tidied(part, stored, fields, path ? `${path}.${name}` : `${name}`);
-  if (Array.isArray(value)) return value.map(below);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, below(part, name)]));
-}
 
 /**
  * A form that edits a document: `useForm`, and what somebody else has made of the document since the form was filled.

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
+import { focusFirstWrong, messageIn } from './field-problems.ts';
 import { assertConstraints } from './form-constraints.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
@@ -27,17 +28,6 @@ type FormOptions<Values, Result> = {
   /** Whether leaving the dashboard asks first; usually it does once something has changed. */
   guard?: boolean | ((values: Values) => boolean);
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Returns the first message of a field, or of its parts. */
-function messageIn(errors: unknown): string | undefined {
-  if (!isObject(errors)) return undefined;
-  if (typeof errors.message === 'string') return errors.message;
-  const parts = Object.entries(errors).filter(([name]) => name !== 'ref');
-  return parts.map(([, part]) => messageIn(part)).find((message) => message !== undefined);
-}
 
 /**
  * What a form holds and how it is sent: once at a time, if the limits of its fields allow it. What is wrong stands at
@@ -185,18 +175,4 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     empty,
     clear,
   };
-}
-
-/** Where no field shows what is wrong, the form itself says it. */
-function focusFirstWrong(
-  form: HTMLFormElement | null,
-  problem: ApiProblem,
-  say: (problem: ApiProblem) => void,
-) {
-  const wrong = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
-  // A sign-in that is refused marks all of its fields.
-  const first = wrong.find(({ name }) => name in problem.fields) ?? wrong[0];
-  if (first) return first.focus();
-  const [message] = Object.values(problem.fields);
-  if (message) say({ ...problem, message, fields: {} });
 }

@@ -15,8 +15,7 @@ import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { counted, currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
-import type { ChangeChosen } from './use-change-chosen.ts';
-import { fixedBooks } from './use-change-chosen.ts';
+import { type ChangeChosen, fixedBooks } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
 type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
