@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import type { FieldSpec } from '../fields/field.tsx';
