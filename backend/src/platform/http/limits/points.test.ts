@@ -61,6 +61,21 @@ describe('points', () => {
     expect(await isServed(limit.take('a', 20))).toBe(true);
   });
 
+  it.each([
+    ['has been set back by an hour', 3_600_000],
+    ['is a millisecond behind the timers', 1],
+  ])('come with the next window, also if the clock %s meanwhile', async (_what, backMs) => {
+    const limit = createPointLimit(TEN);
+    await limit.take('a', 10);
+    await limit.take('a', 20);
+    await vi.advanceTimersByTimeAsync(400);
+    vi.setSystemTime(Date.now() + (backMs === 1 ? 1 : -backMs));
+    const next = limit.take('a', 10);
+    expect(await isServed(next)).toBe(false);
+    if (backMs === 1) vi.setSystemTime(Date.now() - 1);
+    expect(await isServed(next, 1002)).toBe(true);
+  });
+
   it('are each network’s own', async () => {
     const limit = createPointLimit(TEN);
     await limit.take('a', 10);

@@ -63,7 +63,8 @@ export function createPointLimit(spec: PointsSpec) {
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, refused.msBeforeNext);
+      // A clock that was set back says that a window ends much later.
+      return Math.min(Math.max(1, refused.msBeforeNext), seconds * 1000);
     }
   };
 
@@ -72,8 +73,8 @@ export function createPointLimit(spec: PointsSpec) {
     async take(network: string, points: number = POINTS.request): Promise<void> {
       const waitMs = await consume(network, points);
       if (waitMs === 0) return;
-      // Immediate refusals would come by the thousand and cost as much as replies.
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      // Immediate refusals would come by the thousand and cost as much as replies. A timer may be a millisecond early.
+      await new Promise((resolve) => setTimeout(resolve, waitMs + 1));
       const leftMs = await consume(network, points);
       if (leftMs > 0) throw tooManyRequests(leftMs / 1000);
     },
