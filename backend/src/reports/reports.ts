@@ -12,7 +12,7 @@ import { customers } from './customers/calls.ts';
 import { customerFiguresData } from './customers/personal-data.ts';
 import { bestSellersJob } from './figures/best-sellers-job.ts';
 import { figuresOfRange } from './figures/calls.ts';
-import { makeCustomersDue, makeOrderDue } from './figures/due-figures.ts';
+import { makeChangedDue, makeCustomersDue, makeOrderDue } from './figures/due-figures.ts';
 import { health } from './health/calls.ts';
 import { overview } from './overview/calls.ts';
 import { shopSetup } from './shop-setup/calls.ts';
@@ -37,8 +37,8 @@ export const reports: Area = {
   jobs: ({ backups }) => [bestSellersJob, restoresJob, ...(backups ? [backupJob(backups)] : [])],
   listen() {
     onOrderChange(makeOrderDue);
-    onPaymentEvent((order, _event, session) => makeOrderDue(order, session));
-    onReturnMove((order, _changed, session) => makeOrderDue(order, session));
+    onPaymentEvent(makeChangedDue);
+    onReturnMove(makeChangedDue);
     onCustomersChanged(makeCustomersDue);
   },
   personalData: [customerFiguresData],

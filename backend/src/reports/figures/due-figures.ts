@@ -14,6 +14,13 @@ export type Due = { of: string; rows: Types.ObjectId[] };
 export const makeOrderDue = (order: StoredOrder, session: ClientSession): Promise<void> =>
   makeDue(rowsOf(order), session);
 
+/** Does so for an order whose payment or return has changed. */
+export const makeChangedDue = (
+  order: StoredOrder,
+  _changed: unknown,
+  session: ClientSession,
+): Promise<void> => makeOrderDue(order, session);
+
 /** Makes customers due, in the transaction that changes which orders are theirs, or what these say of them. */
 export const makeCustomersDue = (uids: readonly string[], session?: ClientSession): Promise<void> =>
   makeDue(uids.filter(isCounted).map(toRow), session);

@@ -40,14 +40,16 @@ export const updateFigures = (
 
 const update = oneAtATime(async (counting: Counting): Promise<boolean> => {
   if (running) return false;
-  const due = await readDue(counting);
-  running = countAll(due, counting).finally(() => {
+  running = countDue(counting).finally(() => {
     running = undefined;
   });
   // Whoever waits no longer hears of no failure: what is not counted stays due.
   running.catch(() => {});
   return Promise.race([running, wait(COUNT_TIMEOUT_MS, false, { ref: false })]);
 });
+
+const countDue = async (counting: Counting): Promise<boolean> =>
+  countAll(await readDue(counting), counting);
 
 type DueRow = { _id: Due['rows'][number]; at?: Date; customer?: string };
 
@@ -71,9 +73,12 @@ const timeZoneOf = () => shopPlace().timeZone ?? 'UTC';
 const makeAllDaysDue = (timeZone: string, days: ReadonlySet<string>) =>
   inTransaction(async (session) => {
     await SalesLook.updateOne({ _id: LOOK }, { $set: { timeZone } }, { upsert: true, session });
-    await DueFigure.deleteMany({ at: { $exists: true } }, { session });
+    // What has become due since the days were listed may be on another day.
+    const since = await DueFigure.find({ at: { $exists: true } }, { at: 1 }, { session }).lean();
+    await DueFigure.deleteMany({ _id: { $in: since.map(({ _id }) => _id) } }, { session });
+    const all = new Set([...days, ...since.flatMap(({ at }) => (at ? [shopDay(at)] : []))]);
     await makeDue(
-      [...days].map((day) => ({ at: startOfDay(day) })),
+      [...all].map((day) => ({ at: startOfDay(day) })),
       session,
     );
   });
