@@ -1,4 +1,4 @@
-import { createPointLimit, DRAWING_POINTS, POINTS } from './points.ts';
+import { createPointLimit, DRAWING_POINTS } from './points.ts';
 import {
   createFailureLimit,
   createRateLimit,
@@ -81,10 +81,11 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
     writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, ...shared }),
     /**
      * Points for reading: a class of thirty opens a page with all of its files at once, and a network has a quarter
-     * of a processor at most for good.
+     * of a processor at most for good. A second has room for a page with all of its calls in each process: somebody's
+     * connection stays with one of them.
      */
     reads: createPointLimit({
-      ...{ points: 300, seconds: 1, atOnce: 3000, dearest: POINTS.page },
+      ...{ points: 300, seconds: 1, atOnce: 3000, dearest: 300 },
       ...shared,
     }),
   };

@@ -5,7 +5,8 @@ import { asCustomer } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
 import { API_TABLE, nameOf } from '../../../testing/checks/api-table.ts';
-import { createPointLimit } from './points.ts';
+import { createLimits } from './limits.ts';
+import { createPointLimit, POINTS } from './points.ts';
 
 describe('points', () => {
   beforeEach(() => {
@@ -89,6 +90,16 @@ describe('points', () => {
     expect(await limit.takeNow('a')).toBe(false);
     const next = limit.take('a', 4);
     expect(await isServed(next, 1001)).toBe(true);
+  });
+
+  it('let one person read a page after the other, however many processes the server has', async () => {
+    const { reads } = createLimits({ processes: 16 });
+    // A page is one request, its rendering, and four searches.
+    const page = [POINTS.request, POINTS.page, ...Array<number>(4).fill(POINTS.search)];
+    for (let pages = 0; pages < 10; pages += 1) {
+      for (const points of page) expect(await isServed(reads.take('a', points))).toBe(true);
+      await vi.advanceTimersByTimeAsync(1001);
+    }
   });
 });
 
