@@ -1,4 +1,4 @@
-/** Why a field of a request is refused, so that front ends can say it in any language. What it is about is in `values`. */
+/** Why a field is refused, so that front ends can say it in any language; details are in `values`. */
 export const FIELD_CODES = [
   'required',
   'wrong-type',
@@ -74,24 +74,23 @@ export const FIELD_CODES = [
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /**
- * The numbers and names that the sentence has: amounts with their `currency` beside them, days as ISO 8601 has them,
- * countries as their codes. Never what somebody has typed.
+ * The numbers and names in the message: amounts with their `currency`, days as ISO 8601, country codes. Never
+ * user input.
  */
 export type FieldValues = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
-/** Why a schema's own rule refuses; values that follow from the shop's settings are asked for when it does. */
+/** Values that depend on the shop's settings are a function, called when the rule refuses. */
 export type Reason = { code: FieldCode; values: FieldValues | (() => FieldValues) };
 
-/** Returns the reason for a rule whose sentence follows from the shop's settings: `{ error, params: because(…) }`. */
+/** For rules whose message depends on the shop's settings: `{ error, params: because(…) }`. */
 export const because = (code: FieldCode, values: Reason['values'] = {}): Reason => ({
   code,
   values,
 });
 
-/** A sentence with its reason, as `refine` and `addIssue` take it. */
+/** A message with its reason, for `refine` and `addIssue`. */
 export type Refusal = { message: string; params: Reason };
 
-/** Returns what a schema's own rule refuses with. */
 export const refused = (
   code: FieldCode,
   message: string,
@@ -100,12 +99,11 @@ export const refused = (
 
 const CODES = new Map<string, FieldCode>();
 
-/** Returns a pattern of which what does not match has a code of its own. */
+/** Gives a pattern its own code for what does not match. */
 export function elseCode(code: FieldCode, pattern: RegExp): RegExp {
   CODES.set(String(pattern), code);
   return pattern;
 }
 
-/** Returns the code for what does not match a pattern. */
 export const codeOfPattern = (pattern: string | undefined): FieldCode =>
   CODES.get(pattern ?? '') ?? 'invalid-format';

@@ -23,12 +23,12 @@ export const Id = z
   .toLowerCase()
   .regex(elseCode('invalid-id', /^[0-9a-f]{24}$/), 'This is not a valid id.');
 
-/** How often people have edited a document. */
+/** Incremented by every edit. */
 export const Version = z.number().int().min(0).max(1_000_000_000);
 
 /**
- * In an edit, the version that it was made from: a document that has another one by now is refused with 409
- * `changed-meanwhile` and sent as `current`. Without a version, the edit overwrites whatever is there.
+ * The version that an edit is based on. If the stored version differs, the edit is refused with 409
+ * `changed-meanwhile` and the current document in `current`. Without a version, the edit overwrites.
  */
 export const FromVersion = Version.optional();
 
@@ -37,10 +37,10 @@ export const IsoDate = z.iso.datetime().max(40);
 
 const Instant = IsoDate.transform((at) => new Date(at));
 
-/** From when a list goes: a time, or one of the shop's days, which begins in its time zone. */
+/** Inclusive start of a list: a time, or a day, which starts at midnight in the shop's time zone. */
 export const FromTime = z.union([z.iso.date().transform((day) => startOfDay(day)), Instant]);
 
-/** Until before when a list goes: a time, or one of the shop's days, the whole of which belongs to it. */
+/** Exclusive end of a list: a time, or a day, which is included as a whole. */
 export const ToTime = z.union([
   z.iso.date().transform((day) => startOfDay(dayAfter(day))),
   Instant,
@@ -49,8 +49,8 @@ export const ToTime = z.union([
 const CONTROL_RULE = 'Please leave out control characters.';
 
 /**
- * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates,
- * which neither a database pattern nor a parcel label can represent.
+ * One line of text: trimmed, whitespace collapsed, without control characters and lone surrogates, which
+ * neither a database pattern nor a parcel label can represent.
  */
 export const Line = asLine(z.string());
 
@@ -61,8 +61,8 @@ function asLine(text: z.ZodString): z.ZodString {
 }
 
 /**
- * The joiners that Arabic and Indic scripts need. They are visible after a letter of these scripts;
- * anywhere else they would make two different names look the same.
+ * Joiners that Arabic and Indic scripts need. They are visible after a letter of these scripts; anywhere else
+ * they would make two different names look the same.
  */
 const JOINER =
   '(?<=[^\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Common}\\u200c\\u200d])[\\u200c\\u200d]';
@@ -71,18 +71,15 @@ const VISIBLE = new RegExp(
   'u',
 );
 
-/**
- * The name of a person or place: a line without invisible or direction-changing characters, so that
- * two names that look the same are the same.
- */
+/** A line without invisible or direction-changing characters, so that names that look the same are the same. */
 export const Name = Line.regex(
   elseCode('invisible-characters', VISIBLE),
   'Please leave out invisible characters.',
 );
 
 /**
- * Returns the schema of a text that mails repeat to its reader, without addresses of web pages: anybody can enter any
- * email address, and would have the shop send links there.
+ * Refuses URLs in a text that mails repeat: anybody can enter any email address and would have the shop send
+ * links there.
  */
 export const withoutPages = (text: z.ZodString): z.ZodString =>
   text.regex(
@@ -90,20 +87,20 @@ export const withoutPages = (text: z.ZodString): z.ZodString =>
     'Please leave out the addresses of web pages.',
   );
 
-/** Marks that turn the direction of a text, soft hyphens and spaces without a width. */
+/** Characters that change the direction of text, soft hyphens and zero-width spaces. */
 const HIDDEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
 const withoutHidden = z.string().overwrite((text) => text.replace(HIDDEN, ''));
 
 /**
- * A line about a book. Hidden marks are removed, not refused: suppliers' files are full of them, and a title
- * that turns the text around it would disguise the rest of a page or a list.
+ * Hidden characters are removed, not refused: suppliers' files are full of them, and a title that reverses the
+ * text direction would disguise the rest of a page or list.
  */
 export const BookLine = asLine(withoutHidden);
 
 /** Multi-line text: trimmed, without control characters and lone surrogates. */
 export const Lines = asLines(z.string());
 
-/** A multi-line text about a book, without hidden marks as a `BookLine`. */
+/** Multi-line text about a book, without hidden characters. */
 export const BookLines = asLines(withoutHidden);
 
 function asLines(text: z.ZodString): z.ZodString {
@@ -114,15 +111,15 @@ function asLines(text: z.ZodString): z.ZodString {
 
 const toMoney = (onWire: z.ZodNumber, inside: z.ZodNumber) =>
   z.codec(onWire.meta({ format: 'money' }), inside, {
-    // Tiny differences are forgiven, but something never becomes nothing.
+    // Tolerates rounding noise, but never rounds a non-zero amount to zero.
     decode: (amount) => toMinor(amount) || amount,
     encode: toMajor,
   });
 
-/** An amount: a number of the shop's currency on the wire, minor units inside. */
+/** A number of the shop's currency on the wire, minor units inside. */
 export const Money = toMoney(z.number(), z.number());
 
-/** Returns the schema of an amount that a request has, as `Money`; `what` begins the sentence that refuses it. */
+/** The amount of a request; `what` is the subject of its error messages. */
 export const givenMoney = (onWire: z.ZodNumber, what: string, tooHigh = highestRule) =>
   toMoney(
     onWire,
@@ -148,7 +145,6 @@ export const PriceAboveZero = Price.refine(
   refused('too-small', 'Please enter an amount.', () => amountValues({ above: 0 })),
 );
 
-/** Returns the schema of a whole number from `min` to `max`, with the sentence that refuses all else. */
 export const wholeNumber = (
   min: number,
   max: number,
@@ -157,18 +153,15 @@ export const wholeNumber = (
 
 const COPIES = `Please enter a whole number of copies from 1 to ${QUANTITY_MAX}.`;
 
-/** How many copies of a book are bought. */
 export const Quantity = wholeNumber(1, QUANTITY_MAX, COPIES);
 
-/** Returns whether no text is in a list twice. */
 export const areDifferent = (texts: readonly string[]): boolean =>
   new Set(texts).size === texts.length;
 
-/** Returns whether no two lines are about the same book. */
 export const ofDifferentBooks = (lines: readonly { bookId: string }[]): boolean =>
   areDifferent(lines.map(({ bookId }) => bookId));
 
-/** An email address in the form in which the shop compares and stores it: in lower case, its domain in ASCII. */
+/** Lower case, with the domain in ASCII: the form in which the shop compares and stores it. */
 export const Email = z
   .string()
   .overwrite(toEmail)
@@ -177,15 +170,14 @@ export const Email = z
     if (problem) addIssue({ code: 'custom', ...refused('invalid-email', problem) });
   });
 
-/** What is wrong with one field of a request. */
 export const FieldProblem = z.object({
   /** Dotted, such as `addresses.0.city`; empty for the whole. */
   path: z.string(),
   /** A sentence in English. */
   message: z.string(),
-  /** Why, for sentences in other languages. */
+  /** For messages in other languages. */
   code: z.enum(FIELD_CODES),
-  /** The numbers and names that the sentence has: amounts with their `currency`, days, codes of countries. */
+  /** The numbers and names in the message: amounts with their `currency`, days, country codes. */
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
@@ -204,29 +196,28 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.output<typeof Problem>;
 
-/** Returns the query parameter `limit` of a list, at most 100. */
+/** `limit` of a list, at most 100. */
 export const limitOf = (fallback: number) =>
   z.coerce.number().int().min(1).max(LIMIT_MAX).default(fallback);
 
-/** Returns the query parameters `page` and `limit` of a list with numbered pages. */
 export const pageOf = (limit: number) => ({
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   limit: limitOf(limit),
 });
 
-/** An id as it is stored, which the wire has as its hex digits. */
+/** A stored id, as hex digits on the wire. */
 export const WireId = z.codec(Id, z.custom<{ toString(): string }>(), {
   decode: (id) => id,
   encode: (id) => id.toString(),
 });
 
-/** An instant as it is stored, which the wire has as an `IsoDate`. */
+/** A stored date, as an `IsoDate` on the wire. */
 export const WireDate = z.codec(IsoDate, z.date(), {
   decode: (at) => new Date(at),
   encode: (at) => at.toISOString(),
 });
 
-/** What mails repeat of a customer's name and address. */
+/** A name that mails repeat. */
 export const MailedName = withoutPages(Name);
 
 const PhoneNumber = z.number().int().nonnegative().transform(String);
@@ -236,7 +227,7 @@ export const Phone = z
   .union([PhoneNumber, z.string().trim()])
   .pipe(z.string().regex(elseCode('invalid-phone', new RegExp(`^${PHONE_PATTERN}$`)), PHONE_RULE));
 
-/** As people write it; may be empty. */
+/** As typed; may be empty. */
 export const WrittenPhone = z
   .union([PhoneNumber, z.string().max(NAME_MAX).overwrite(toPhone)])
   .pipe(

@@ -1,24 +1,23 @@
 import { decimalsOf, scaleOf } from './currencies.ts';
 import type { Language } from './storefront.ts';
 
-/** Where the shop is, and how it writes amounts, dates and the numbers of orders. */
+/** Where the shop is, and how it formats amounts, dates and order numbers. */
 export type ShopPlace = {
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
   /** ISO 4217. */
   currency: string;
-  /** Of numbers and dates, BCP 47. */
+  /** BCP 47; for numbers and dates. */
   locale: string;
-  /** As the IANA names it; without one, browsers use their own. */
+  /** IANA name; browsers use their own without one. */
   timeZone?: string | undefined;
-  /** What of `PriceRules` holds. */
+  /** See `PriceRules`. */
   lowestPrices?: true | undefined;
   fixedPrices?: true | undefined;
-  /** What stands before the numbers of orders, if not `ORDER_PREFIX`; may be empty. */
+  /** Defaults to `ORDER_PREFIX`; may be empty. */
   orderPrefix?: string | undefined;
 };
 
-/** The place of a shop whose owner has set none. */
 export const DEFAULT_PLACE: ShopPlace = { currency: 'USD', locale: 'en-US' };
 
 const ofPlace = (place: Readonly<ShopPlace>) => ({
@@ -33,13 +32,12 @@ const ofPlace = (place: Readonly<ShopPlace>) => ({
 let current = ofPlace(DEFAULT_PLACE);
 
 /**
- * Returns the place of the shop that this process, or this browser's page, belongs to, with the decimals of its
- * currency and its scale (`scaleOf`); inside `inPlace`, the one that is given there.
+ * Returns the place of this process's or page's shop, with its currency's decimals and scale (`scaleOf`);
+ * inside `inPlace`, the place given there.
  */
 export const shopPlace = (): Readonly<Omit<typeof current, 'formats' | 'text' | 'place'>> =>
   current;
 
-/** Sets the place of the shop from now on: how its amounts and dates are read and written, its rules of prices, and the numbers of its orders. */
 export function setShopPlace(place: Readonly<ShopPlace> = DEFAULT_PLACE) {
   current = JSON.stringify(place) === current.text ? { ...current, place } : ofPlace(place);
 }
@@ -47,8 +45,8 @@ export function setShopPlace(place: Readonly<ShopPlace> = DEFAULT_PLACE) {
 type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
 
 /**
- * Returns what a function does in the place of a call's shop, whichever the process has by now: a call is read, and its
- * reply written, with one currency. Nothing else runs meanwhile, so the function must not wait for anything.
+ * Runs a function with the place of one call, even if the process's has changed since, so that a request is
+ * read and answered in the same currency. The function must be synchronous.
  */
 export function inPlace<Result>(
   place: Readonly<ShopPlace>,
@@ -63,21 +61,21 @@ export function inPlace<Result>(
   }
 }
 
-/** Making a format is slow. */
+/** Cached, because creating a format is slow. */
 function kept<Format>(key: string, make: () => Format): Format {
   const format = (current.formats.get(key) as Format | undefined) ?? make();
   current.formats.set(key, format);
   return format;
 }
 
-/** Returns the format of numbers in the shop's locale, in digits that every form can read. */
+/** Always in Latin digits, which every form can parse. */
 export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   kept(
     `number ${JSON.stringify(options)}`,
     () => new Intl.NumberFormat(current.locale, { numberingSystem: 'latn', ...options }),
   );
 
-/** Returns the locale in which a language is written where the shop is: English in a shop of Leipzig is 'en-DE'. */
+/** Combines a language with the shop's country: English in a German shop is 'en-DE'. */
 export function localeFor(language: Language): string {
   const own = new Intl.Locale(current.locale);
   if (own.language === language) return current.locale;
@@ -85,10 +83,7 @@ export function localeFor(language: Language): string {
   return region ? `${language}-${region}` : language;
 }
 
-/**
- * Returns the format of dates: with the words of the language of the page or mail, in the form of the shop's locale,
- * and without another one in its time zone.
- */
+/** Formats dates in a language, in the style of the shop's locale and by default in its time zone. */
 export const dateFormat = (
   language: Language,
   options: Intl.DateTimeFormatOptions,
@@ -99,14 +94,14 @@ export const dateFormat = (
     return new Intl.DateTimeFormat(localeFor(language), { ...own, ...options });
   });
 
-/** Returns a day such as '2026-01-31' as people of the language write it. */
+/** Formats a day such as '2026-01-31'. */
 export const dayText = (
   language: Language,
   day: string,
   dateStyle: 'long' | 'medium' = 'long',
 ): string => dateFormat(language, { dateStyle, timeZone: 'UTC' }).format(Date.parse(day));
 
-/** Returns a moment of these days as people of the language write it, with the time zone: they may be elsewhere. */
+/** Formats a recent time with its time zone, because readers may be elsewhere. */
 export const momentText = (language: Language, at: Date): string =>
   dateFormat(language, {
     day: 'numeric',
@@ -117,20 +112,20 @@ export const momentText = (language: Language, at: Date): string =>
     timeZoneName: 'short',
   }).format(at);
 
-/** Returns a weekday, 0 for Sunday, as people of the language call it. */
+/** 0 is Sunday. */
 export const weekdayName = (language: Language, weekday: number): string =>
   // 4 January 1970 was a Sunday.
   dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + weekday));
 
-/** Returns the day that it is in the shop at a time: '2026-01-31'. Without a time zone, days are those of UTC. */
+/** Returns the shop's day at a time: '2026-01-31'. Without a time zone, days are in UTC. */
 export const shopDay = (at: Date): string =>
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   kept(
     'day',
     () => new Intl.DateTimeFormat('sv-SE', { timeZone: current.timeZone ?? 'UTC' }),
   ).format(at);
 
-/** Returns the day and the time that it is in the shop, as spreadsheets read it: '2026-01-31 23:59:59'. */
+/** Returns the shop's local time as spreadsheets read it: '2026-01-31 23:59:59'. */
 export const shopTime = (at: Date): string =>
   kept(
     'time',
@@ -144,9 +139,9 @@ export const shopTime = (at: Date): string =>
 
 const MINUTE_MS = 60_000;
 
-/** Returns when a day such as '2026-01-31' begins in the shop's time zone. */
+/** Returns when a day such as '2026-01-31' starts in the shop's time zone. */
 export function startOfDay(day: string): Date {
-  // No time zone is further from UTC than that, and all of them change by whole minutes.
+  // No time zone is further from UTC than 15 hours, and offsets are whole minutes.
   let before = Date.parse(day) / MINUTE_MS - 15 * 60;
   let from = before + 30 * 60;
   while (from - before > 1) {
@@ -157,7 +152,7 @@ export function startOfDay(day: string): Date {
   return new Date(from * MINUTE_MS);
 }
 
-/** Returns the signs between thousands and before the decimals, as the shop's locale writes them. */
+/** Returns the locale's thousands and decimal separators. */
 export const separators = (): { group: string; decimal: string } =>
   kept('separators', () => {
     const parts = numberFormat({ minimumFractionDigits: 1, useGrouping: true }).formatToParts(

@@ -52,42 +52,39 @@ export type AppDeps = Omit<RouteDeps, 'limits' | 'recordChange' | 'areas' | 'met
   jwtSecrets: readonly string[];
   /** The calls of the shop's own accounts; it parses their bodies itself. */
   signInRouter?: RequestHandler | undefined;
-  /** How customers sign in with Google, if accounts are the shop's own. */
+  /** Google sign-in, if accounts are the shop's own. */
   google?: GoogleSignIn;
-  /** Returns whether an error means that the database is unavailable, rather than a bug. */
+  /** Whether an error means that the database is unavailable, rather than a bug. */
   isOutage: (error: unknown) => boolean;
   production: boolean;
-  /** Whether other machines can connect to the port; limits hold then, and behind a reverse proxy. */
+  /** Whether other machines can connect; limits apply then, and behind a reverse proxy. */
   listensBeyondLoopback: boolean;
-  /** Which proxies to trust for client addresses: Express's `trust proxy`. */
+  /** Express's `trust proxy`. */
   trustProxy: boolean | number | string;
-  /** How many processes serve the shop's port; each has its part of the points of a network. */
+  /** Processes that serve the port; they share a network's points. */
   webConcurrency?: number | undefined;
-  /** Contact for vulnerability reports, as a URI; without it there is no security.txt. */
+  /** A URI for vulnerability reports; without it there is no security.txt. */
   securityContact?: string | undefined;
-  /** Counts requests and returns the measurements; without it, there are none. */
   metrics?: Metrics | undefined;
-  /** Origins that may call the API, besides our own. */
+  /** Additional origins that may call the API. */
   corsOrigins: string[];
   /** Directory of the built front end; without it only the API is served. */
   frontendDist?: string | undefined;
-  /** Where drawn covers are kept over a restart; without it, only memory has them. */
+  /** Where drawn covers survive a restart; without it they are cached in memory only. */
   drawnCoversDir?: string | undefined;
-  /** Renders the pages that visitors read; without it, browsers do. */
+  /** Renders pages for visitors; without it browsers do. */
   pageRenderer?: PageRenderer | undefined;
 };
 
 export type Metrics = {
-  /** What a caller has to show. */
   token: string;
   countRequest: (request: FinishedRequest) => void;
-  /** Counts a run of a background job. */
   countRun?: ((run: FinishedRun) => void) | undefined;
-  /** Returns what has been measured in all processes of the shop on this machine. */
+  /** Returns the metrics of all processes of the shop on this machine. */
   readProcesses: () => Promise<string>;
 };
 
-/** Creates the shop's application: cached replies first, then Express with the API and the pages. */
+/** Cached replies come first, then Express with the API and the pages. */
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const proxies = watchForProxies(deps);
@@ -140,7 +137,7 @@ export function createApp(deps: AppDeps): RequestListener {
     logRequest({ log, count: metrics?.countRequest }, req, res);
     proxies.look(req);
     forwardedFor(req);
-    // With `CORS_ORIGINS` replies have headers of their own.
+    // With `CORS_ORIGINS`, replies have headers of their own.
     if (deps.corsOrigins.length > 0 || namesTwoHosts(req)) app(req, res);
     else serveFromCache(req, res, app);
   };

@@ -28,26 +28,25 @@ import {
 
 const kind = z.enum(DISCOUNT_KINDS);
 
-/** A discount code as the owner sees it. */
 export const DiscountCodeView = z.object({
   _id: Id,
   code: z.string(),
   kind,
   percent: z.number().int().optional(),
   amount: Money.optional(),
-  /** The first and the last day, such as '2026-11-26', in the shop's time zone. */
+  /** Such as '2026-11-26', in the shop's time zone. */
   firstDay: z.string().optional(),
   lastDay: z.string().optional(),
-  /** What the books of an order have to cost at least. */
+  /** The minimum price of the books in an order. */
   minimum: Money.optional(),
-  /** How many orders can use it, in all and of one customer. */
+  /** How many orders can use it, in total and per customer. */
   limit: z.number().int().optional(),
   perCustomer: z.number().int().optional(),
-  /** The categories that it is for; it is for all books if there are neither categories nor books. */
+  /** Categories that it applies to; all books if there are neither categories nor books. */
   genres: z.array(z.string()),
-  /** The books that it is for; one that is gone has no title. */
+  /** Books that it applies to; a deleted one has no title. */
   books: z.array(z.object({ bookId: Id, title: z.string().optional() })),
-  /** How many orders have used it; those that have ended unpaid do not count. */
+  /** Orders that used it, without those that ended unpaid. */
   uses: z.number().int(),
   state: z.enum(DISCOUNT_STATES),
   version: Version,
@@ -67,7 +66,7 @@ const positive = (what: string) =>
     () => highestRule(`${what} is`),
   );
 
-/** What the owner sets of a code; what is absent is removed. */
+/** Absent members are removed. */
 export const EditDiscountCodeBody = z
   .strictObject({
     code: z
@@ -78,9 +77,9 @@ export const EditDiscountCodeBody = z
       .min(DISCOUNT_CODE_MIN, CODE)
       .max(DISCOUNT_CODE_MAX, CODE),
     kind,
-    /** Of a percentage only. */
+    /** For a percentage only. */
     percent: wholeNumber(1, 100, PERCENT).optional(),
-    /** Of an amount only. */
+    /** For an amount only. */
     amount: positive('An amount').optional(),
     firstDay: z.iso.date('Please enter a day.').optional(),
     lastDay: z.iso.date('Please enter a day.').optional(),
@@ -109,31 +108,30 @@ export const EditDiscountCodeBody = z
   });
 export type EditDiscountCodeBody = z.input<typeof EditDiscountCodeBody>;
 
-/** Ends a code at once, or lets customers use it again. */
+/** Ends a code at once, or reactivates it. */
 export const EndDiscountCodeBody = z.strictObject({ ended: z.boolean() });
 export type EndDiscountCodeBody = z.input<typeof EndDiscountCodeBody>;
 
-/** A code that a customer has typed, as it is, with what they want to order. */
+/** A code as typed, with what the customer wants to order. */
 export const PreviewCodeBody = z
   .strictObject({
     code: z.string().min(1).max(TYPED_CODE_MAX),
     productIds: PlaceOrderBody.shape.productIds,
     quantities: PlaceOrderBody.shape.quantities,
-    /** Of a guest, who may have used the code before. An account has its own. */
+    /** For a guest, who may have used the code before. An account has its own. */
     email: Email.optional(),
   })
   .refine(quantitiesFit, QUANTITIES_RULE);
 export type PreviewCodeBody = z.input<typeof PreviewCodeBody>;
 
-/** What a code changes about an order. */
 export const CodePreview = z.object({
   code: z.string(),
   kind,
   percent: z.number().int().optional(),
   amount: Money.optional(),
-  /** The books that it takes something off. */
+  /** The books that it discounts. */
   eligible: z.array(Id),
-  /** What it takes off these books together. */
+  /** Its discount on these books. */
   discount: Money,
 });
 export type CodePreview = z.output<typeof CodePreview>;
@@ -141,9 +139,9 @@ export type CodePreview = z.output<typeof CodePreview>;
 /** Extra members of the 409 problem `code-refused`: why a code cannot be used. */
 export const CodeRefused = z.object({
   reason: z.enum(CODE_REFUSALS),
-  /** What the books have to cost at least, if that is the reason. */
+  /** The required minimum, if that is the reason. */
   minimum: Money.optional(),
-  /** From which day on, if it is too early. */
+  /** The first valid day, if it is too early. */
   firstDay: z.string().optional(),
 });
 export type CodeRefused = z.output<typeof CodeRefused>;

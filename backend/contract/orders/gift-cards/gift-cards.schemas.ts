@@ -20,30 +20,32 @@ import {
   GIFT_CARD_STATES,
 } from './gift-cards.ts';
 
-/** A code as somebody types it; whether there is such a card is the shop's to say. */
+/** A code as typed; only the shop knows whether it exists. */
 export const GiftCardCode = z
   .string()
   .trim()
   .min(1, 'Please enter the code of the gift card.')
   .max(40, 'A code has 16 letters and digits.');
 
-/** Asks what is left on a gift card. */
 export const CheckGiftCardBody = z.strictObject({ code: GiftCardCode });
 export type CheckGiftCardBody = z.input<typeof CheckGiftCardBody>;
 
-/** A gift card that is bought: what the whole order is then. */
+/** The gift card that an order buys. */
 export const BoughtGiftCard = z.object({
   amount: Money,
-  /** Absent once the shop has forgotten it. */
+  /** Absent once the shop has erased it. */
   recipient: z
     .object({ name: z.string(), email: z.string(), message: z.string().optional() })
     .optional(),
-  /** The shop's day on which the mail with its code goes out, such as '2026-12-24'; the day it is paid, if that is later. */
+  /**
+   * The day in the shop's time zone on which the mail with its code is sent, such as '2026-12-24'; the day of
+   * payment if that is later.
+   */
   sendOn: z.string(),
 });
 export type BoughtGiftCard = z.output<typeof BoughtGiftCard>;
 
-/** A gift card as whoever has its code sees it. */
+/** Shown to anyone with the code. */
 export const CheckedGiftCard = z.object({
   lastFour: z.string(),
   balance: Money,
@@ -51,48 +53,47 @@ export const CheckedGiftCard = z.object({
 });
 export type CheckedGiftCard = z.output<typeof CheckedGiftCard>;
 
-/** Extra member of the 409 problem `gift-card-refused`: what is left on the card, if the shop knows it. */
+/** Extra member of the 409 problem `gift-card-refused`: the balance, if known. */
 export const GiftCardRefused = z.object({ balance: Money.optional() });
 export type GiftCardRefused = z.output<typeof GiftCardRefused>;
 
-/** A gift card as the owner sees it. */
 export const GiftCardView = z.object({
   _id: Id,
-  /** The end of its newest code; absent until a mail with one has gone out. */
+  /** Of its newest code; absent until a mail with one was sent. */
   lastFour: z.string().optional(),
-  /** What it was issued with. */
+  /** The initial amount. */
   amount: Money,
   balance: Money,
   state: z.enum(GIFT_CARD_STATES),
-  /** Absent for a card that the owner hands over, and once the shop has forgotten it. */
+  /** Absent for a card handed over in person, and once the shop has erased it. */
   recipient: z
     .object({ email: z.string(), name: z.string().optional(), message: z.string().optional() })
     .optional(),
-  /** The day on which the mail with its code goes out, such as '2026-12-24'; absent once it has. */
+  /** The day on which the mail with its code will be sent, such as '2026-12-24'; absent afterwards. */
   sendOn: z.string().optional(),
   sentAt: IsoDate.optional(),
   expiresAt: IsoDate.optional(),
   createdAt: IsoDate,
-  /** The username of the admin who issued it; absent if a customer has bought it. */
+  /** Username of the admin who issued it; absent if a customer bought it. */
   by: z.string().optional(),
 });
 export type GiftCardView = z.output<typeof GiftCardView>;
 
-/** A new gift card; its code is said this one time, unless it goes to the recipient by mail. */
+/** The code is returned only this once, and only if it is not mailed to the recipient. */
 export const IssuedGiftCard = GiftCardView.extend({ code: z.string().optional() });
 export type IssuedGiftCard = z.output<typeof IssuedGiftCard>;
 
 const GiftCardMovement = z.object({
   kind: z.enum(GIFT_CARD_MOVEMENTS),
   at: IsoDate,
-  /** What it has changed of the balance, below 0 for what was taken; absent if nothing. */
+  /** The change of the balance, negative if money was taken; absent if none. */
   amount: Money.optional(),
   order: z.object({ _id: Id, number: z.string() }).optional(),
   by: z.string().optional(),
   reason: z.string().optional(),
 });
 
-/** A gift card with all that has happened to it, oldest first. */
+/** Movements are oldest first. */
 export const OpenedGiftCard = GiftCardView.extend({ movements: z.array(GiftCardMovement) });
 export type OpenedGiftCard = z.output<typeof OpenedGiftCard>;
 
@@ -117,7 +118,7 @@ export const IssueGiftCardBody = z.strictObject({
         GIFT_CARD_MESSAGE_MAX,
         `At most ${GIFT_CARD_MESSAGE_MAX} characters.`,
       ).optional(),
-      /** The day in the shop's time zone; by default today. */
+      /** In the shop's time zone; by default today. */
       sendOn: Day.optional(),
     })
     .optional(),
@@ -129,11 +130,11 @@ const Reason = Line.min(1, 'Please enter a reason.').max(
   `At most ${GIFT_CARD_REASON_MAX} characters.`,
 );
 
-/** Blocks a gift card, so that it pays nothing, or unblocks it. */
+/** A blocked card cannot pay. */
 export const BlockGiftCardBody = z.strictObject({ blocked: z.boolean(), reason: Reason });
 export type BlockGiftCardBody = z.input<typeof BlockGiftCardBody>;
 
-/** Changes the balance of a gift card by an amount, below 0 to take it away. */
+/** The amount is negative to reduce the balance. */
 export const CorrectGiftCardBody = z.strictObject({
   amount: givenMoney(z.number(), 'An amount').refine(
     (amount) => amount !== 0,

@@ -44,11 +44,11 @@ import {
   ORDER_SOURCES,
 } from './orders.ts';
 
-/** Who changed an order's status; `name` is the username of an admin. */
+/** `name` is the username of an admin. */
 export const OrderActor = z.object({ role: z.enum(ORDER_ACTORS), name: z.string().optional() });
 export type OrderActor = z.output<typeof OrderActor>;
 
-/** What the owner has written about an order; customers never see it. */
+/** Never shown to customers. */
 export const OrderNote = z.object({
   _id: WireId,
   text: z.string(),
@@ -58,43 +58,43 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.input<typeof OrderNote>;
 
-/** An order as the owner sees it. */
 export const AdminOrderView = OrderView.extend({
   source: z.enum(ORDER_SOURCES),
   payment: AdminOrderPayment.optional(),
-  /** With the id of the card, once it is paid and issued. */
+  /** `card` is set once the card is paid for and issued. */
   boughtGiftCard: BoughtGiftCard.extend({ card: WireId.optional() }).optional(),
   returns: z.array(AdminOrderReturn).optional(),
-  /** The history that customers see, plus who made each change, where that is known. */
+  /** The history that customers see, plus who made each change, if known. */
   history: z.array(
     z.object({
       status: OrderStatus,
       at: WireDate,
       by: OrderActor.optional(),
-      /** True if this took back the status before it. */
+      /** True if this undid the status before it. */
       undo: z.boolean().optional(),
     }),
   ),
   /** Invoices that were cancelled before the order was reopened. */
   credited: z.array(z.object({ invoice: Invoice, creditNote: CreditNote })).optional(),
-  /** Whose order it is; absent after the account was deleted. */
+  /** Absent once the account is deleted. */
   customerId: z.string().optional(),
-  /** True if it was placed without an account. */
   guest: z.boolean().optional(),
-  /** True while the links in a guest's mails work. */
+  /** True while the links in the guest's mails work. */
   guestLink: z.boolean().optional(),
-  /** The statuses that this order can change to, the usual one first. */
+  /** The allowed next statuses, the usual one first. */
   nextStatuses: z.array(OrderStatus),
-  /** Present if its last move can be undone: the status it had, and how long still without a word to the customer. */
+  /**
+   * Present while the last change can be undone: the previous status, and the seconds left until the customer
+   * is notified.
+   */
   undo: z.object({ to: OrderStatus, seconds: z.number().int() }).optional(),
-  /** Whether its books can still be changed: until the parcel has left, or the order has an invoice. */
+  /** False once the parcel has left or the order has an invoice. */
   linesCanChange: z.boolean(),
-  /** Whether name, phone and address can still be corrected. */
   correctable: z.boolean(),
-  /** How often they have been corrected. */
+  /** The number of corrections. */
   version: Version,
   notes: z.array(OrderNote),
-  /** Who corrected which of its fields, such as `phone` or `address.city`; oldest first. */
+  /** Oldest first. Fields are named like `phone` or `address.city`. */
   corrections: z.array(
     z.object({
       at: WireDate,
@@ -106,12 +106,11 @@ export const AdminOrderView = OrderView.extend({
 });
 export type AdminOrderView = z.input<typeof AdminOrderView>;
 
-/** The orders that are not yet delivered, refused or cancelled. */
+/** Counts only orders that are not delivered, refused or cancelled. */
 export const AdminOrderSummary = z.object({
   ordersLeft: z.number().int(),
-  /** How many of them have each of these statuses. */
   byStatus: z.partialRecord(OrderStatus, z.number().int()),
-  /** Their cash, still to be collected. */
+  /** Cash still to collect for these orders. */
   cashToCollect: Money,
 });
 export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
@@ -119,8 +118,8 @@ export type AdminOrderSummary = z.output<typeof AdminOrderSummary>;
 /** Query parameters of the list of all orders. `X-Total-Count` and `Link` describe the other pages. */
 export const AdminListOrdersQuery = z.strictObject({
   /**
-   * Words of a name, city, title, author or zip code, each from its beginning; an order's number, an ISBN,
-   * an email, the beginning or ending of a phone number, the ending of an order id.
+   * Words of a name, city, title, author or zip code, matched as prefixes; an order number, an ISBN, an email,
+   * the first or last digits of a phone number, or the end of an order id.
    */
   q: Line.max(SEARCH_MAX).optional(),
   /** One or more comma-separated statuses. */
@@ -130,9 +129,9 @@ export const AdminListOrdersQuery = z.strictObject({
     .transform((statuses) => statuses.split(','))
     .pipe(z.array(OrderStatus).max(10))
     .optional(),
-  /** Placed at this time or later; a date begins when it does in the shop's time zone. */
+  /** Inclusive. A date starts at midnight in the shop's time zone. */
   from: FromTime.optional(),
-  /** Placed before this time; of a date the whole day counts. */
+  /** Exclusive. A date includes the whole day. */
   to: ToTime.optional(),
   /** `city` sorts for a delivery round: country, state, city, zip code, street. */
   sort: z.enum(['newest', 'city']).default('newest'),
@@ -150,8 +149,8 @@ export const ExportOrdersQuery = AdminListOrdersQuery.pick({
 export type ExportOrdersQuery = z.input<typeof ExportOrdersQuery>;
 
 /**
- * Changes an order's status. `from` is the status that the caller saw. If another admin was faster, the
- * response is 409 `illegal-status` with the current order in `order`, and nothing changes.
+ * `from` is the status that the caller saw. If the order has another one by now, the response is 409
+ * `illegal-status` with the current order in `order`, and nothing changes.
  */
 export const ChangeOrderStatusBody = z.strictObject({
   from: OrderStatus,
@@ -161,7 +160,7 @@ export const ChangeOrderStatusBody = z.strictObject({
 });
 export type ChangeOrderStatusBody = z.input<typeof ChangeOrderStatusBody>;
 
-/** Changes the statuses of several orders, each as `PATCH /api/admin/orders/:id/status` does. */
+/** Each order is moved as by `PATCH /api/admin/orders/:id/status`. */
 export const MoveOrdersBody = z.strictObject({
   moves: z
     .array(ChangeOrderStatusBody.extend({ id: Id }))
@@ -170,7 +169,7 @@ export const MoveOrdersBody = z.strictObject({
 });
 export type MoveOrdersBody = z.input<typeof MoveOrdersBody>;
 
-/** The orders that were moved, and why the others were not; `order` is the order as it is now. */
+/** `order` in a failure is the order as it is now. */
 export const MovedOrders = z.object({
   moved: z.array(AdminOrderView),
   refused: z.array(z.object({ id: Id, detail: z.string(), order: AdminOrderView.optional() })),
@@ -178,13 +177,13 @@ export const MovedOrders = z.object({
 export type MovedOrders = z.input<typeof MovedOrders>;
 
 /**
- * Takes back the last move of an order; after five minutes the customer is told. `from` is the status that the caller
- * saw; 409 `illegal-status` if the order has another one, or no admin has moved it.
+ * Undoes the last change of status; after five minutes the customer is notified. `from` is the status that the
+ * caller saw: 409 `illegal-status` if the order has another one, or if no admin has moved it.
  */
 export const UndoOrderStatusBody = z.strictObject({ from: OrderStatus });
 export type UndoOrderStatusBody = z.input<typeof UndoOrderStatusBody>;
 
-/** Takes back the last moves of several orders, each as `POST /api/admin/orders/:id/undo` does. */
+/** Each order is undone as by `POST /api/admin/orders/:id/undo`. */
 export const UndoMovesBody = z.strictObject({
   moves: z
     .array(UndoOrderStatusBody.extend({ id: Id }))
@@ -202,8 +201,8 @@ export const AddOrderNoteBody = z.strictObject({
 export type AddOrderNoteBody = z.input<typeof AddOrderNoteBody>;
 
 /**
- * Gives an order other lines, until its parcel has left; those that are not named go. Without a price, a kept line has
- * that of its order, and a new one the shop's.
+ * Replaces the lines of an order until its parcel has left. Lines that are not listed are removed. Without a
+ * price, a kept line keeps its price and a new one gets the shop's.
  */
 export const ChangeOrderLinesBody = z.strictObject({
   lines: z
@@ -215,7 +214,7 @@ export const ChangeOrderLinesBody = z.strictObject({
 });
 export type ChangeOrderLinesBody = z.input<typeof ChangeOrderLinesBody>;
 
-/** Corrects who gets an order and where; absent members stay. Only until it is delivered or has ended. */
+/** Corrects recipient and address until the order is delivered or has ended; absent members stay unchanged. */
 export const CorrectOrderBody = z.strictObject({
   name: PlaceOrderBody.shape.name.optional(),
   phone: WrittenPhone.optional(),
@@ -224,22 +223,22 @@ export const CorrectOrderBody = z.strictObject({
 });
 export type CorrectOrderBody = z.input<typeof CorrectOrderBody>;
 
-/** Corrects where a parcel can be followed that is on its way. */
+/** Corrects the tracking of a parcel that is on its way. */
 export const CorrectTrackingBody = z.strictObject({
   tracking: GivenTracking,
-  /** Whether the customer gets a mail with it. */
+  /** Whether to mail the customer. */
   tell: z.boolean().default(false),
   version: FromVersion,
 });
 export type CorrectTrackingBody = z.input<typeof CorrectTrackingBody>;
 
-/** What the owner enters for somebody in the shop or on the phone. */
+/** An order that the owner enters in the shop or on the phone. */
 export const CounterOrderBody = z
   .strictObject({
-    /** Name and phone are needed only if the order is to be delivered. */
+    /** Name and phone are required only for delivery. */
     name: Name.max(NAME_MAX).default(''),
     phone: WrittenPhone.default(''),
-    /** Only if the order is to be delivered. */
+    /** Required only for delivery. */
     address: Address.optional(),
     productIds: PlaceOrderBody.shape.productIds,
     quantities: PlaceOrderBody.shape.quantities,
@@ -261,11 +260,11 @@ export const CounterOrderBody = z
   });
 export type CounterOrderBody = z.input<typeof CounterOrderBody>;
 
-/** The orders that this admin has not seen, newest first; none from before the admin was added. */
+/** Orders that this admin has not seen, newest first; none from before the admin was added. */
 export const OrderNotifications = z.object({
-  /** How many there are, at most 500. */
+  /** At most 500. */
   count: z.number().int(),
-  /** The newest ten of them. */
+  /** The newest ten. */
   orders: z.array(
     z.object({
       _id: WireId,
@@ -275,7 +274,7 @@ export const OrderNotifications = z.object({
       createdAt: WireDate,
     }),
   ),
-  /** The ids of all counted orders. Send them back once shown, so that no later order is missed. */
+  /** Send these back once shown, so that an order that arrives meanwhile stays unseen. */
   ids: z.array(WireId),
 });
 export type OrderNotifications = z.input<typeof OrderNotifications>;

@@ -35,7 +35,7 @@ export const EACH_BOOK_ONCE = refused('duplicate', 'An order can contain each bo
 
 type Ordered = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
 
-/** There is a number of copies for each book, or none at all. */
+/** Either every book has a quantity, or none has. */
 export const quantitiesFit = ({ productIds, quantities }: Ordered): boolean =>
   quantities === undefined || quantities.length === productIds.length;
 
@@ -47,19 +47,16 @@ export const QUANTITIES_RULE = {
   ),
 };
 
-/** What a customer sends to `POST /api/orders/`. */
 export const PlaceOrderBody = z
   .strictObject({
     name: MailedName.min(1, 'Please enter your name.').max(NAME_MAX),
     email: Email,
     phone: Phone,
-    /** Only an order that is picked up in the shop needs none; it names its way in `delivery`. */
+    /** Required unless the order is picked up in the shop. */
     address: Address.optional(),
-    /** The id of one of the shop's ways of delivery; otherwise the first one that serves the country. */
+    /** The id of a delivery method; by default the first one that serves the country. */
     delivery: z.string().max(40).optional(),
-    /**
-     * One of the shop's ways to pay, or `gift-card` if that pays all; otherwise in cash, when the books change hands.
-     */
+    /** One of the shop's payment methods, or `gift-card` if that pays everything; by default cash on delivery. */
     payment: z.enum(ORDER_PAYMENT_METHODS).optional(),
     /** A gift card, and what it pays of the total. */
     giftCard: z.strictObject({ code: GiftCardCode, amount: Price }).optional(),
@@ -68,13 +65,13 @@ export const PlaceOrderBody = z
       .min(1, 'An order needs at least one book.')
       .max(ORDER_BOOKS_MAX, `An order has at most ${ORDER_BOOKS_MAX} books.`)
       .refine(areDifferent, EACH_BOOK_ONCE),
-    /** How many copies of each of these books; 1 of each if it is absent. */
+    /** The quantity of each book; 1 each by default. */
     quantities: z.array(Quantity).max(ORDER_BOOKS_MAX).optional(),
-    /** One of the shop's discount codes, as the customer has typed it. */
+    /** A discount code as typed. */
     discountCode: z.string().min(1).max(TYPED_CODE_MAX).optional(),
     /**
-     * The total that the customer saw, delivery, fee, discount and tax included, as `toMoneyText` writes it; the server
-     * computes its own.
+     * The total that the customer saw, including delivery, fee, discount and tax, as `toMoneyText` writes it.
+     * The server computes its own and compares.
      */
     totalPrice: z
       .string()
@@ -110,32 +107,30 @@ export const Edition = z.object({
 });
 export type Edition = z.output<typeof Edition>;
 
-/** One bought book as it was at the time of the order. */
+/** A book as it was when ordered. */
 export const OrderLine = z.object({
   bookId: WireId,
   title: z.string(),
   author: z.string().optional(),
   coverImage: z.string(),
-  /** As for a book; drawn from the line, so that later changes to the book do not change it. */
+  /** Stored with the line, so that later changes to the book do not change it. */
   drawnCover: z.string().optional(),
   coverTint: z.string().optional(),
   /** Of one copy, as charged. */
   price: Money,
-  /** How many copies. */
   quantity: z.number().int(),
-  /** What the order's discount code takes off all of them. */
+  /** The discount on all copies of this line. */
   discount: Money.optional(),
   ...Edition.shape,
 });
 
-/** What the shop has promised about the delivery of an order. */
 export const PromisedDelivery = z.object({
-  /** The name of its way of delivery, if that has one. */
+  /** The name of the delivery method, if it has one. */
   name: z.string().optional(),
   kind: z.enum(WAY_KINDS),
-  /** The first and the last day, such as '2026-11-26'; absent in a shop that promises no dates. */
+  /** Such as '2026-11-26'; absent in a shop that promises no dates. */
   days: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** While it is ready to be picked up: the last day on which the shop keeps it. */
+  /** While ready for pick-up: the last day on which the shop keeps it. */
   keptUntil: z.string().optional(),
 });
 export type PromisedDelivery = z.input<typeof PromisedDelivery>;
@@ -147,50 +142,47 @@ export const OrderView = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Absent if the order is picked up in the shop. */
+  /** Absent for pick-up. */
   address: AddressView.optional(),
-  /** Absent for what the owner has sold over the counter. */
+  /** Absent for a sale over the counter. */
   delivery: PromisedDelivery.optional(),
-  /** Once the parcel has gone, if the owner has entered it. */
   tracking: Tracking.optional(),
   productIds: z.array(WireId),
-  /** Empty for an order of a gift card. */
+  /** Empty if the order buys a gift card. */
   lines: z.array(OrderLine),
-  /** The gift card that is bought; absent for an order of books. */
+  /** The gift card that this order buys. */
   boughtGiftCard: BoughtGiftCard.optional(),
-  /** The code that the customer has used. */
   discountCode: z
     .object({
       code: z.string(),
-      /** What it takes off the books: the discounts of the lines. */
+      /** The sum of the lines' discounts. */
       amount: Money,
-      /** True if the books are delivered for nothing with it. */
+      /** True if the code gives free delivery. */
       freeDelivery: z.boolean().optional(),
     })
     .optional(),
   /** 0 for free delivery. */
   deliveryFee: Money,
-  /** What the customer pays: the books less the discount, delivery, the payment's fee, and the tax that is not in the prices. */
+  /** Books less discount, plus delivery, payment fee, and the tax not included in prices. */
   totalPrice: Money,
-  /** Absent where it is cash when the books change hands, without a fee. */
+  /** Absent for cash on delivery without a fee. */
   payment: OrderPayment.optional(),
   taxes: Taxes.optional(),
-  /** Absent until somebody has asked for it. */
+  /** Absent until somebody requests it. */
   invoice: Invoice.optional(),
-  /** Of the invoice, once the order is cancelled or refused. */
+  /** Cancels the invoice, once the order is cancelled or refused. */
   creditNote: CreditNote.optional(),
   status: OrderStatus,
-  /** Of an order that nobody has confirmed: until when its books are kept, or since when they are not. */
+  /** For an unconfirmed order: until when its copies are reserved, or since when they no longer are. */
   hold: z.object({ until: WireDate.optional(), lapsedAt: WireDate.optional() }).optional(),
-  /** True if whoever reads this may confirm it: by a mailed link, or with an account that has verified its address. */
+  /** True if the caller may confirm it: by a mailed link, or with a verified account. */
   confirmable: z.boolean().optional(),
-  /** Whether the customer may still cancel it. */
   cancellable: z.boolean(),
   /** True if the customer may still cancel single copies. */
   linesCancellable: z.boolean().optional(),
-  /** What the customer gives back, or has asked to, oldest first. */
+  /** Returns that the customer requested, oldest first. */
   returns: z.array(OrderReturn).optional(),
-  /** Every status that the order has had, oldest first, with the time of the change. */
+  /** Every status change, oldest first. */
   history: z.array(z.object({ status: OrderStatus, at: WireDate })),
   createdAt: WireDate,
 });
@@ -200,13 +192,13 @@ export type OrderView = z.input<typeof OrderView>;
 export const ListOrdersQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type ListOrdersQuery = z.input<typeof ListOrdersQuery>;
 
-/** Extra members of the 409 problem `price-changed`: the new total and what it is made of. */
+/** Extra members of the 409 problem `price-changed`: the new total and its parts. */
 export const PriceChanged = z.object({
   totalPrice: z.string(),
   deliveryFee: Money,
-  /** What the way to pay costs; absent if nothing. */
+  /** Absent if there is none. */
   paymentFee: Money.optional(),
-  /** What the discount code takes off the books; absent if nothing. */
+  /** Absent if there is none. */
   discount: Money.optional(),
   taxes: Taxes.optional(),
   lines: z.array(
@@ -219,7 +211,7 @@ export type PriceChanged = z.output<typeof PriceChanged>;
 export const BooksUnavailable = z.object({ bookIds: z.array(Id) });
 export type BooksUnavailable = z.output<typeof BooksUnavailable>;
 
-/** Extra members of the 409 problem `out-of-stock`: the books without enough copies for this order. */
+/** Extra members of the 409 problem `out-of-stock`: the books with too few copies for this order. */
 export const OutOfStock = BooksUnavailable.extend({
   books: z.array(z.object({ bookId: Id, title: z.string(), left: z.number().int() })),
 });

@@ -15,7 +15,7 @@ export const ListPaymentsQuery = z.strictObject({
 });
 export type ListPaymentsQuery = z.input<typeof ListPaymentsQuery>;
 
-/** How many orders each list has. */
+/** The number of orders in each list. */
 export const PaymentCounts = z.object({
   waiting: z.number().int(),
   invoices: z.number().int(),
@@ -24,15 +24,15 @@ export const PaymentCounts = z.object({
 });
 export type PaymentCounts = z.output<typeof PaymentCounts>;
 
-/** Money that the owner has got for an order: all that is open, unless it is another amount. */
+/** Records a payment for an order: by default the full open amount. */
 export const MarkPaidBody = z.strictObject({
   amount: PriceAboveZero.optional(),
-  /** Such as a line of the bank's statement. */
+  /** Such as a line of the bank statement. */
   reference: Line.max(PAYMENT_REFERENCE_MAX).optional(),
 });
 export type MarkPaidBody = z.input<typeof MarkPaidBody>;
 
-/** Money that goes back to the customer: by Stripe if it came from there, otherwise the owner gives it back. */
+/** Refunds through Stripe if the payment came from there; otherwise the owner pays it back. */
 export const RefundBody = z.strictObject({
   amount: PriceAboveZero,
   reason: Line.max(REFUND_REASON_MAX).optional(),
@@ -40,8 +40,8 @@ export const RefundBody = z.strictObject({
 export type RefundBody = z.input<typeof RefundBody>;
 
 /**
- * What a row of a bank's file is to the shop: `matches` an order's open sum; has another sum; is for an order that is
- * paid, or ended; was counted before; names no order.
+ * How a bank row relates to the orders: `matches` an order's open amount; has a different amount; names an
+ * order that is paid or has ended; was booked before; names no order.
  */
 export const BANK_ROW_KINDS = [
   'matches',
@@ -54,16 +54,16 @@ export const BANK_ROW_KINDS = [
 
 const bankKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a row of a file.');
 
-/** A row of a bank's file with money that came in. */
+/** An incoming payment in a bank file. */
 export const BankRow = z.object({
-  /** Names the row, in whichever file it stands. */
+  /** Identifies the row across files. */
   key: z.string(),
   line: z.number().int(),
   day: z.string().optional(),
   amount: Money,
   text: z.string(),
   kind: z.enum(BANK_ROW_KINDS),
-  /** The order whose number the row has. */
+  /** The order whose number appears in the row. */
   order: z
     .object({ _id: Id, number: z.string(), name: z.string(), due: Money, paid: Money })
     .optional(),
@@ -73,7 +73,7 @@ export type BankRow = z.output<typeof BankRow>;
 export const BankFile = z.object({ rows: z.array(BankRow) });
 export type BankFile = z.output<typeof BankFile>;
 
-/** Counts rows of a bank's file as paid; each row once, in whichever file it stands. */
+/** Books bank rows as payments. A row is booked only once, even if it appears in several files. */
 export const BookBankRowsBody = z.strictObject({
   rows: z
     .array(z.strictObject({ key: bankKey, order: Id, amount: PriceAboveZero }))
@@ -82,13 +82,12 @@ export const BookBankRowsBody = z.strictObject({
 });
 export type BookBankRowsBody = z.input<typeof BookBankRowsBody>;
 
-/** The rows that were counted, and why others were not. */
 export const BookedBankRows = z.object({
   booked: z.array(
     z.object({
       key: z.string(),
       number: z.string(),
-      /** True if the order is not paid in full with it. */
+      /** True if the order is not fully paid by it. */
       inPart: z.boolean().optional(),
     }),
   ),
@@ -96,20 +95,20 @@ export const BookedBankRows = z.object({
 });
 export type BookedBankRows = z.output<typeof BookedBankRows>;
 
-/** What Stripe has of an order's payment. */
+/** The state of an order's payment at Stripe. */
 const AtStripe = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   paid: Money,
   refunded: Money,
   disputed: z.boolean(),
-  /** Money in another currency or below zero, as people read it; it is in none of the sums. */
+  /** Money in another currency or below zero, formatted; not included in the sums. */
   uncounted: z.string().optional(),
 });
 
-/** What Stripe says of an order, beside what the shop has. */
+/** An order's payment at Stripe, compared with the shop's records. */
 export const PaymentCheck = z.object({
   ours: z.object({ paid: Money, refunded: Money, disputed: z.boolean() }),
-  /** Absent if the customer has never been there. */
+  /** Absent if the customer never reached Stripe. */
   stripe: AtStripe.optional(),
   same: z.boolean(),
 });
@@ -119,17 +118,17 @@ export type PaymentCheck = z.output<typeof PaymentCheck>;
 const Uncounted = z.object({
   at: IsoDate,
   why: z.enum(UNCOUNTED_REASONS),
-  /** Stripe's id of the page or the payment. */
+  /** Stripe's id of the checkout session or payment. */
   reference: z.string(),
-  /** As people read it, in its own currency. */
+  /** Formatted, in its own currency. */
   money: z.string(),
   /** The order that it names. */
   order: z.object({ _id: Id, number: z.string() }).optional(),
 });
 
 /**
- * The last comparison of all payments of some weeks with Stripe, and each difference; and the money that has come there
- * by another way than the shop's pages.
+ * The last comparison of some weeks of payments with Stripe: every difference, and money that arrived there
+ * other than through the shop's checkout.
  */
 export const PaymentComparison = z.object({
   /** Absent before the first one. */

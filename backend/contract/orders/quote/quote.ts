@@ -6,63 +6,61 @@ import { addedTax, type Taxation, type Taxes, taxesOf } from '../../settings/tax
 import { type DiscountTerms, discountsOf } from '../discount-codes/discount.ts';
 import { amountOf } from '../order/orders.ts';
 
-/** A book that is bought. Amounts of quotes are whole minor units. */
+/** Amounts of quotes are whole minor units. */
 export type QuoteLine = {
   /** Of one copy. */
   price: number;
-  /** Without a number of copies, it is one. */
+  /** 1 by default. */
   quantity?: number | undefined;
   format?: BookFormat | null | undefined;
   /** Of one copy, in grams. */
   weight?: number | null | undefined;
-  /** Whether the discount code is for it. */
+  /** Whether the discount code applies to it. */
   isDiscounted?: boolean | undefined;
 };
 
-/** What decides what lines cost. What is agreed already stands in the place of what decides it. */
+/** What determines the price of the lines. An agreed amount replaces the rule that would compute it. */
 export type QuoteTerms = {
-  /** What the discount code gives, if it can be used for these lines. */
+  /** Present if the discount code applies to these lines. */
   discount?: DiscountTerms | null | undefined;
-  /** The prices of the way of delivery, or the agreed fee; without, nothing is delivered. */
+  /** The delivery method's prices, or the agreed fee; nothing is delivered without it. */
   delivery?: DeliveryPrices | number | undefined;
-  /** What a book without its own weight weighs, in grams. */
+  /** In grams, for books without a weight of their own. */
   usualWeight?: number | undefined;
-  /** What the way to pay costs. */
+  /** The payment method's fee. */
   fee?: number | undefined;
-  /** How the shop taxes, or the agreed taxes; without, no tax is due. */
+  /** How the shop taxes, or the agreed taxes; no tax is due without it. */
   tax?: Taxation | Taxes | undefined;
-  /** The most that a gift card pays. */
+  /** The maximum that a gift card pays. */
   giftCard?: number | undefined;
 };
 
-/** What lines cost by some terms. */
 export type Quote = {
-  /** The lines, before the discount. */
+  /** Before the discount. */
   books: number;
-  /** What the code takes off all lines, and off each of them. */
+  /** The discount on all lines, and on each. */
   discount: number;
   discounts: number[];
   delivery: number;
   /** What the code saves: the discount, or the delivery. */
   saved: number;
-  /** The books less the discount, and their delivery: the sum by which ways to pay are offered. */
+  /** Books less discount, plus delivery; decides which payment methods are offered. */
   subtotal: number;
   fee: number;
-  /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** The tax that is not in the prices. */
+  /** The tax not included in prices. */
   tax: number;
-  /** The subtotal, the fee and that tax. */
+  /** Subtotal, fee and that tax. */
   total: number;
-  /** What a gift card pays of the total, and what is left to pay in another way. */
+  /** What a gift card pays of the total, and the rest. */
   giftCard: number;
   due: number;
 };
 
 /**
- * Returns what lines cost: in the cart, at the checkout, at the counter, and as an order, also once it is changed.
- * Delivery costs what the books' prices make it: a discount never makes it dearer. Delivery and fee are taxed as the
- * goods that they belong to.
+ * Prices lines for the cart, the checkout, the counter, and for placed and changed orders. The delivery fee
+ * follows from the undiscounted prices: a discount never makes delivery more expensive. Delivery and fee are
+ * taxed like the goods that they belong to.
  */
 export function quoteOf(
   lines: readonly QuoteLine[],
@@ -102,7 +100,6 @@ export function quoteOf(
   };
 }
 
-/** Returns what a code takes off each line; nothing off those that it is not for. */
 function discountsOn(
   lines: readonly QuoteLine[],
   amounts: readonly number[],

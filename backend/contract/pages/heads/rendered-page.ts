@@ -9,34 +9,32 @@ export type ApiReply = {
 };
 
 /**
- * Asks the API within the same process: `path` is `/api/…` with its query. Rejects when there is no answer
- * that a page could show, for example without a database.
+ * Calls the API within the same process: `path` is `/api/…` with its query. Rejects if no page can be made of
+ * the answer, for example without a database.
  */
 export type CallApi = (path: string) => Promise<ApiReply>;
 
-/** A page of the front end as HTML, and what its document needs besides. */
 export type RenderedPage = {
   /** The contents of `#root`. */
   html: string;
   /** `<link rel="preload">` elements of the first screen's pictures. */
   preloads: string;
-  /** What the page read from the API, for the same page in the browser. */
+  /** What the page read from the API, passed to the browser. */
   data: object;
   head: PageHead;
-  /** The shop as the page names it. */
   shop: ShopIdentity;
   status: 200 | 404;
-  /** The page's module, as the build's manifest names it. */
+  /** The page's module, as named in the build's manifest. */
   file: string;
 };
 
-/** What the back end imports from the front end's build for servers. */
+/** What the back end imports from the front end's server build. */
 export type PageRenderer = {
-  /** Returns the part of an address that decides what its page shows: the same for equal pages. */
+  /** Returns the part of an address that decides what its page shows: equal pages have equal values. */
   toPageAddress: (address: string) => string;
   /**
-   * Returns a page that visitors read. Rejects with what `callApi` rejects with. Awaits `takeTurn` before the
-   * rendering itself, during which nothing else can run.
+   * Rejects with what `callApi` rejects with. Awaits `takeTurn` before the rendering itself, which blocks the
+   * event loop.
    */
   renderPage: (
     address: string,

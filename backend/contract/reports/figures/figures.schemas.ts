@@ -12,7 +12,7 @@ const day = z.iso.date('A day is written like 2026-01-31.').refine(
     to: '2199-12-31',
   }),
 );
-/** The days of a range in the shop's time zone, both included; by default the last 30. */
+/** In the shop's time zone, inclusive; by default the last 30 days. */
 const range = { from: day.optional(), to: day.optional() };
 type Range = { from?: string | undefined; to?: string | undefined };
 
@@ -40,25 +40,28 @@ const count = z.number().int();
 const sold = { copies: count, sales: Money };
 
 /**
- * The figures of a range of the shop's days. Revenue is what customers pay for the orders
- * placed in the range that are neither cancelled nor refused, delivery included; the sales of books,
- * authors and genres are the books of these orders alone.
+ * Figures of a range of days. Revenue is what customers pay for orders placed in the range that are neither
+ * cancelled nor refused, including delivery; sales by book, author and genre count the books of these orders
+ * only.
  */
 export const Figures = z.object({
   from: z.string(),
   to: z.string(),
-  /** Whether the shop's orders are being counted for the first time, so that some are missing here. */
+  /** True during the first count of the shop's orders: figures may be incomplete. */
   beingCounted: z.boolean(),
-  /** Orders placed in the range, whatever their status. */
+  /** Placed in the range, whatever their status. */
   orders: count,
   revenue: Money,
-  /** The part of the revenue that is still to be collected at the door. */
+  /** The part of the revenue still to be collected on delivery. */
   cashToCollect: Money,
-  /** Cash of the orders delivered in the range, whenever they were placed. */
+  /** Cash from orders delivered in the range, whenever they were placed. */
   cashCollected: Money,
   delivered: count,
   refused: count,
-  /** Refused orders among those delivered or refused in the range, in percent with one decimal; null without any. */
+  /**
+   * Refused orders among those delivered or refused in the range, in percent with one decimal; null if there
+   * are none.
+   */
   refusedRate: z.number().nullable(),
   /** Every day of the range. */
   days: z.array(
@@ -66,7 +69,7 @@ export const Figures = z.object({
       day: z.string(),
       orders: count,
       revenue: Money,
-      /** The part of this day's revenue that is still to be collected. */
+      /** The part of this day's revenue still to be collected. */
       cashToCollect: Money,
       cashCollected: Money,
       delivered: count,
@@ -74,16 +77,16 @@ export const Figures = z.object({
       refusedRate: z.number().nullable(),
     }),
   ),
-  /** Those that have sold best, highest sales first. */
+  /** Best sellers, highest sales first. */
   books: z.array(
     z.object({ bookId: Id, title: z.string(), author: z.string().optional(), ...sold }),
   ),
   authors: z.array(z.object({ author: z.string(), ...sold })),
   genres: z.array(z.object({ category: z.string(), ...sold })),
   /**
-   * By way of payment: money that came and went back on the days of the range (the shop's own, not UTC), whenever the
-   * orders were placed; and what is still to be paid of the orders placed in the range. What gift cards pay is no new
-   * money: it came when they were sold.
+   * By payment method: money received and refunded on the days of the range (in the shop's time zone), whenever
+   * the orders were placed; and what is still open for orders placed in the range. Payments by gift card are
+   * not new money: that came when the card was sold.
    */
   payments: z.array(
     z.object({

@@ -10,17 +10,17 @@ import { idOfKey } from '../../platform/documents/id-of-key.ts';
 import { describeBook } from './describe-book.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The creation dates of a catalogue's books are spread over this time; the best-known books are the newest. */
+/** Creation dates are spread over this period; the best-known books are the newest. */
 const SPREAD_MS = 2 * 365 * DAY_MS;
 
-/** Thrown for a catalogue that cannot be loaded, with a message for the user. */
+/** The message is for the user. */
 export class BadCatalogue extends Error {
   override name = 'BadCatalogue';
 }
 
 type Context = { rank: number; count: number; category: string; now: Date };
 
-/** Returns the book of a catalogue's row as it is stored. Throws `BadCatalogue` with the line. */
+/** Throws `BadCatalogue` with the line. */
 export function catalogueBook({ line, cells }: CsvRow, context: Context) {
   const { rank, count, category, now } = context;
   const key = cells.book_id ?? '';
@@ -49,13 +49,13 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
   };
 }
 
-/** Years before the common era belong to a work, not to a book that one can buy. */
+/** A year before the common era is that of a work, not of a book for sale. */
 function yearOf(text: string): number | undefined {
   const year = Number(text);
   return text !== '' && Number.isInteger(year) && year > 0 ? year : undefined;
 }
 
-/** Returns an author line without repetitions, and without the last names if it is too long. */
+/** Removes duplicates, and the last names of a line that is too long. */
 function shortened(line: string): string {
   const names = [...new Set(line.split(/\s*,\s*/).filter(Boolean))];
   while (names.join(', ').length > AUTHOR_MAX && names.length > 1) names.pop();
@@ -64,10 +64,10 @@ function shortened(line: string): string {
 
 type Titled = { title: string; series?: { name: string; number?: number } };
 
-/** 'Soul Music (Discworld, #16; Death, #3)': only the first series, and no number for '#1-3'. */
+/** 'Soul Music (Discworld, #16; Death, #3)': takes the first series only, and no number from '#1-3'. */
 const WITH_SERIES = /^(.*\S)\s*\(([^()#]*[^()#\s,])\s*,?\s*#([^();,]+?)\s*(?:[;,][^()]*)?\)$/;
 
-/** Returns the title without the series that stands behind it in brackets, and the series. */
+/** Splits off the series in brackets at the end of a title. */
 export function splitTitle(text: string): Titled {
   const [, title, name, place = ''] = WITH_SERIES.exec(text) ?? [];
   if (!title || !name || name.length > SERIES_MAX) return { title: text };
@@ -77,9 +77,8 @@ export function splitTitle(text: string): Titled {
 }
 
 /**
- * Returns the ISBN that a spreadsheet has damaged: an ISBN of ten digits without its leading zeros
- * ('439023483') is proven by its check digit, and one of thirteen digits that was rounded
- * ('9.78043902348e+12') must agree. Undefined if nothing proves it.
+ * Repairs an ISBN that a spreadsheet has damaged. The check digit proves an ISBN-10 without its leading zeros
+ * ('439023483'); a rounded ISBN-13 ('9.78043902348e+12') must agree with it. Undefined if nothing proves it.
  */
 export function repairIsbn(ten: string, thirteen: string): string | undefined {
   const whole = toIsbn13(thirteen);
@@ -94,13 +93,13 @@ function agrees(isbn: string, rounded: string): boolean {
   return digits !== null && Number(isbn).toPrecision(12) === Number(rounded).toPrecision(12);
 }
 
-/** Possible stocks of the books whose copies are counted; most are not. */
+/** Possible stocks of books whose copies are counted; most are not. */
 const STOCKS = [0, 0, 1, 2, 20] as const;
 const PICK_EVERY = 400;
 
 /**
- * Returns what a catalogue does not say and a shop needs: price, stock and tags. They follow from the
- * book's key and rank alone, so they are the same each time.
+ * Invents what the catalogue lacks and a shop needs: price, stock and tags. Derived from key and rank only, so
+ * always the same.
  */
 function offerOf(key: string, rank: number) {
   const chance = dice(key);
@@ -117,7 +116,7 @@ function offerOf(key: string, rank: number) {
   };
 }
 
-/** Returns a function from a small number to one that is as good as random, but always the same. */
+/** A deterministic pseudo-random generator. */
 function dice(key: string): (at: number) => number {
   const digest = createHash('sha256').update(key).digest();
   return (at) => digest.readUInt16BE(2 * at);

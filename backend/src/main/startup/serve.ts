@@ -10,13 +10,13 @@ export type ServeLimits = {
   requestTimeoutMs: number;
   /** Until the next request. Proxies drop idle connections after a minute and should do so first. */
   keepAliveTimeoutMs: number;
-  /** Without a byte in either direction, for example a response that the client does not read. */
+  /** Without a byte in either direction, such as when the client does not read the response. */
   socketTimeoutMs: number;
   /** How often Node checks the first two timeouts. */
   checkIntervalMs: number;
-  /** Concurrent connections; beyond that idle ones are closed and new ones dropped. */
+  /** At the limit, idle connections are closed and new ones dropped. */
   maxConnections: number;
-  /** For pending responses after the server has stopped accepting connections. */
+  /** For pending responses, once the server accepts no new connections. */
   closeTimeoutMs: number;
 };
 
@@ -33,18 +33,18 @@ const LIMITS: ServeLimits = {
 export type Serving = {
   port: number;
   /**
-   * Shuts down without failing an accepted request: keeps serving for `drainDelayMs` while `isStopping`
-   * turns load balancers away, then accepts no new connections and finishes pending requests.
+   * Shuts down without failing an accepted request: keeps serving for `drainDelayMs` while `isStopping` turns
+   * load balancers away, then accepts no new connections and finishes pending requests.
    */
   stop: (drainDelayMs: number) => Promise<void>;
 };
 
-/** Host `localhost` means both of its addresses; no host means all addresses of the machine. */
+/** `localhost` means both of its addresses; no host means all addresses of the machine. */
 type ListenOptions = { port: number; host?: string | undefined };
 
 /**
- * Serves HTTP with a timeout for every kind of slow client. Rejects with a `StartFailure` if it cannot
- * listen on the port. Port 0 picks a free one.
+ * Serves HTTP with a timeout for every kind of slow client. Rejects with a `StartFailure` if it cannot listen.
+ * Port 0 picks a free port.
  */
 export async function serve(
   options: ListenOptions,

@@ -1,15 +1,13 @@
 import type { PaymentMethod, PrepaidMethod } from '@book-store/contract/settings/payment/payment';
 import type { OrderWords } from './order-words.ts';
 
-/** What words about money depend on. */
 export type MoneyFacts = {
-  /** As people read it: 'BS-10042'. */
+  /** Formatted: 'BS-10042'. */
   number: string;
   amount: string;
   isCancelled: boolean;
 };
 
-/** What a mail says of money. */
 export type MoneyWords = {
   subject: (number: string) => string;
   heading: string;
@@ -35,7 +33,7 @@ const awaiting = (method: PrepaidMethod): MoneyWords => ({
   closing: 'What happens next: once the money is there, we tell you and pack your books.',
 });
 
-/** Of a gift card, which is an order without books. */
+/** For a gift card, which is an order without books. */
 const awaitingForCard = (method: PrepaidMethod): MoneyWords => ({
   ...awaiting(method),
   first: ({ number, amount }) =>
@@ -49,7 +47,6 @@ const BY_HAND =
 const BY_TRANSFER = 'We transfer it to your account; your bank may need a few days.';
 const DO_NOT_TRANSFER = 'There is nothing to pay; please transfer nothing for it.';
 
-/** How money comes back. */
 const comesBack: Record<PaymentMethod, string> = {
   'cash-on-delivery': BY_HAND,
   'at-pick-up': BY_HAND,
@@ -59,7 +56,7 @@ const comesBack: Record<PaymentMethod, string> = {
   'gift-card': 'It is on your gift card again.',
 };
 
-/** What is said of an order that ends, of which nothing has been paid. */
+/** For an order that ends unpaid. */
 const nothingToPay: Record<PaymentMethod, string> = {
   'cash-on-delivery': 'There is nothing to pay.',
   'at-pick-up': 'There is nothing to pay.',
@@ -75,17 +72,16 @@ const paid = (first: (number: string) => string) => ({
   first: ({ number }: { number: string }) => `${first(number)} These are the books:`,
 });
 
-/** What mails say of payments, in English. */
 export const payment = {
   awaiting: { transfer: awaiting('transfer'), stripe: awaiting('stripe') },
   awaitingForCard: { transfer: awaitingForCard('transfer'), stripe: awaitingForCard('stripe') },
-  /** Of an order that is placed once it is paid. */
+  /** For an order that is placed by being paid. */
   paid: {
     transfer: paid((number) => `Your payment for the order ${number} has arrived.`),
     stripe: paid((number) => `You have paid for your order ${number} online.`),
     'gift-card': paid((number) => `Your gift card has paid for your order ${number}.`),
   } satisfies Partial<Record<PaymentMethod, Pick<OrderWords, 'subject' | 'heading' | 'first'>>>,
-  /** Of an order that is confirmed, in place of what else is said. */
+  /** Replaces the other texts for an order that is confirmed. */
   paidAndConfirmed: (number: string) =>
     `We have your payment for the order ${number}, have confirmed it, and are packing your books.`,
   processing: {
@@ -95,7 +91,7 @@ export const payment = {
       `You have paid ${amount} for your order ${number} in a way that takes some days. We keep the order for you, and write to you once the money is there.`,
     closing: 'You need not do anything.',
   } satisfies MoneyWords,
-  /** Of an order that is cancelled because its payment failed. */
+  /** For an order that is cancelled because its payment failed. */
   failed: {
     subject: (number: string) => `Your order ${number}: the payment failed`,
     heading: 'Your payment failed',
@@ -103,7 +99,7 @@ export const payment = {
       `The payment of ${amount} for your order ${number} failed, and we have not received it. So we have cancelled the order.`,
     closing: 'If you still want it, please order again; you can choose another way to pay.',
   } satisfies MoneyWords,
-  /** Of an order that is cancelled because nobody has paid it. */
+  /** For an order that is cancelled because it was not paid. */
   unpaid: {
     subject: (number: string) => `Your order ${number} is cancelled`,
     heading: 'Your order is cancelled',
@@ -127,14 +123,14 @@ export const payment = {
   },
   comesBack,
   nothingToPay,
-  /** Of an order that ends, of which something has been paid. */
+  /** For an order that ends after a payment. */
   getBack: 'You get back what you have paid.',
   cardGetsBack: (card: string) => `What your gift card ${card} has paid is on it again.`,
-  /** Of an order that ends while its money is on its way. */
+  /** For an order that ends while a payment is pending. */
   getBackLater: 'If your payment still arrives, you get it back.',
-  /** Of an order that is cancelled if nothing comes. */
+  /** For an order that will be cancelled if not paid. */
   until: (day: string): string => `Please pay by ${day}. After that, we cancel the order.`,
-  /** Of an order that is delivered before it is paid. */
+  /** For an order that is delivered before it is paid. */
   invoice: ({ amount }: MoneyFacts): string =>
     `Please transfer ${amount} to this account once you have the books:`,
   account: {
@@ -144,13 +140,13 @@ export const payment = {
     upi: 'UPI id',
     reference: 'Reference',
   },
-  /** What stands beside the fee of a way to pay, and beside a total that is not paid in cash. */
+  /** Labels of the fee, and of a total that is not paid in cash. */
   fee: 'Payment',
   total: 'Total',
   giftCard: (card: string) => `Paid with gift card ${card}`,
   rest: 'Left to pay',
   restInCash: 'Left to pay, in cash',
   restAtTheDoor: 'Left to pay, in cash at the door',
-  /** Of money that goes back to a gift card. */
+  /** For a refund to a gift card. */
   toGiftCard: (card: string) => `It is on your gift card ${card} again.`,
 };

@@ -9,21 +9,21 @@ import { wasNeverConfirmed } from '../../orders/placing/held-lines.ts';
 import { isNotified } from '../letters/order-mails.ts';
 import { isReturnTold } from '../letters/return-mails.ts';
 
-/** As long as an admin can undo a move without a word to the customer, and a little longer. */
+/** As long as an admin can undo a change before the customer is notified, plus a margin. */
 export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
 
-/** A mail that an entry in an order's history calls for, and that is not queued yet. */
+/** A mail that an entry in an order's history requires and that is not queued yet. */
 export type DueOrderMail = {
-  /** Names what it is about, so that it is due once. */
+  /** Derived from what it is about, so that it is due only once. */
   _id: string;
   order: Types.ObjectId;
-  /** The place of the entry in the history. */
+  /** Index in the history. */
   entry: number;
-  /** The place of the correction that the customer is told of. */
+  /** Index of the correction that it is about. */
   correction?: number | undefined;
-  /** The place of the event of the payment that the customer is told of. */
+  /** Index of the payment event that it is about. */
   payment?: number | undefined;
-  /** The return, and the state that the customer is told of. */
+  /** The return and the state that it is about. */
   returned?: { id: string; state: ReturnState } | undefined;
   to: 'customer' | 'owner';
   at: Date;
@@ -48,7 +48,7 @@ const dueSchema = new Schema<DueOrderMail>(
 dueSchema.index({ at: 1 });
 export const DueOrderMail = model('DueOrderMail', dueSchema);
 
-/** Stores which mails the last change of an order calls for, in the transaction of the change. */
+/** Stores the mails that the last change of an order requires, in its transaction. */
 export async function storeDueMails(
   stored: StoredOrder,
   session: ClientSession,
@@ -69,7 +69,7 @@ export async function storeDueMails(
   });
   const due = [
     ...(email && isCalledFor(stored, last) ? [dueTo('customer', toldAt(stored, entry))] : []),
-    // Not where it is the owner who has entered it.
+    // Not for orders that the owner entered.
     ...(last.status === 'placed' && !last.undo && source !== 'counter'
       ? [dueTo('owner', last.at)]
       : []),
@@ -78,18 +78,18 @@ export async function storeDueMails(
   if (email && last.undo && !isCalledFor(stored, last)) await storeUncovered(stored, session);
 }
 
-/** Returns when the customer is told of an entry: what an admin has done, once nobody can undo it without a word. */
+/** Returns when the customer is notified of an entry: after an admin's change, once its undo window has passed. */
 function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
   const { at, by, undo, status } = history[entry] ?? { at: new Date(0) };
-  // Whoever has entered an order does not undo that, and a gift card that is paid is issued.
+  // Entering an order and issuing a paid gift card cannot be undone.
   const isFinal = entry === 0 || (boughtGiftCard && status === 'placed');
   const mayBeUndone = !undo && by?.role === 'admin' && !isFinal;
   return new Date(at.getTime() + (mayBeUndone ? UNDO_MS : 0));
 }
 
 /**
- * Stores that a mail is due about the move that stands once more after an undo: if a later move had overtaken it, nobody
- * has been told of it. One who has been told gets no second mail, because that has the same key.
+ * After an undo, the earlier change stands again. If a later change had suppressed its mail, it is now due; a
+ * customer who got it before gets no second one, because that has the same key.
  */
 async function storeUncovered(order: StoredOrder, session: ClientSession): Promise<void> {
   const { _id, history } = order;
@@ -103,9 +103,9 @@ async function storeUncovered(order: StoredOrder, session: ClientSession): Promi
   );
 }
 
-/** Returns whether the customer is told of a move, or has been told of the one that it takes back. */
+/** False for a change the customer is not told of, and for undoing one they have not been told of. */
 function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
-  // Nobody knows whether the address is the customer's.
+  // The address is not verified to be the customer's.
   if (wasNeverConfirmed(order)) return false;
   if (!last.undo) return isNotified(order, last.status) || last.status === 'awaiting-payment';
   const undone = standingMoves(order.history.slice(0, -1)).at(-1);
@@ -113,9 +113,7 @@ function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): 
   return last.at.getTime() - undone.at.getTime() > UNDO_MS;
 }
 
-/**
- * Stores that a mail is due about the last correction of an order, so much later: the owner may not be done yet.
- */
+/** Delayed, because the owner may correct more. */
 async function storeCorrectionMail(
   { _id: order, email, history, corrections }: StoredOrder,
   session: ClientSession,
@@ -135,7 +133,7 @@ async function storeCorrectionMail(
   await DueOrderMail.insertMany([due], { session });
 }
 
-/** The events of a payment that customers are told of. */
+/** Payment events that customers are notified of. */
 const TOLD: readonly PaymentEventKind[] = [
   'processing',
   'reminded',
@@ -143,7 +141,7 @@ const TOLD: readonly PaymentEventKind[] = [
   'gift-card-returned',
 ];
 
-/** Stores that a mail is due about an event of a payment, in its transaction. */
+/** Runs in the transaction of the event. */
 export async function storePaymentMail(
   { _id: order, email, history, payment }: StoredOrder,
   { kind, at }: { kind: PaymentEventKind; at: number },
@@ -162,7 +160,7 @@ export async function storePaymentMail(
   await DueOrderMail.insertMany([due], { session });
 }
 
-/** Stores which mails the last move of a return calls for, in its transaction. */
+/** Runs in the transaction of the change. */
 export async function storeReturnMails(
   stored: StoredOrder,
   one: StoredReturn,
@@ -173,7 +171,7 @@ export async function storeReturnMails(
   if (!last) return;
   const { state, at } = last;
   const id = one._id.toString();
-  // Most owners give the money back as soon as they have unpacked the books, and that has a mail of its own.
+  // Most owners refund as soon as they have unpacked the books, and the refund has a mail of its own.
   const afterMs = state === 'received' ? UNDO_MS : 0;
   const dueTo = (to: DueOrderMail['to']): DueOrderMail => ({
     _id: `return:${id}:${state}:${to}`,

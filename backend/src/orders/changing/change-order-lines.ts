@@ -45,16 +45,12 @@ import { tellOfChange } from './order-changes.ts';
 import { toStored } from './store-payment.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
-/** A line as it will be. */
 export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
 
 /**
- * Gives an order other books, numbers of copies or prices, and returns it. What stays keeps the price it was ordered
- * at, what is new has the shop's, unless the body says another; delivery costs what was agreed, and
- * the discount is computed anew. Copies are taken from
- * the shelf and put back in the same step. Throws `not-found`, `illegal-status` once the parcel has left,
- * `changed-meanwhile` if the order has been corrected since the body's version, `conflict` for an order that has an
- * invoice, is being paid, or is paid and would cost more, `bad-request` for a discount on a fixed price, `book-gone` or `out-of-stock`.
+ * Changes the books, quantities or prices of an order. Kept lines keep their price, new ones get the shop's
+ * unless the body sets another; the delivery fee stays as agreed, and the discount is recomputed. Stock is
+ * moved in the same transaction.
  */
 export async function changeOrderLines(
   id: string,
@@ -65,7 +61,7 @@ export async function changeOrderLines(
   const books = await findStoredBooks(wanted.map(({ bookId }) => bookId));
   const tax = toTax(shop.settings);
   const by = { role: 'admin', name } as const;
-  // Before the transaction, which may be repeated. Books that the order has already are remembered since then.
+  // Before the transaction, which may be retried. Books already in the order were stored when it was placed.
   await storeDrawnCovers(books.map((book) => ({ ...book, bookId: book._id.toString() })));
   try {
     const change = async (session: ClientSession) => {
@@ -83,10 +79,7 @@ export async function changeOrderLines(
 
 type Change = { now: Date; by: OrderActor; tax: TaxTerms | undefined };
 
-/**
- * Stores the lines of an order in a transaction, with its stock, sums, tax and payment, and returns it. Throws
- * `NoCopyLeft`, and `conflict` for an order that is paid and would cost more.
- */
+/** Throws `NoCopyLeft`, and `conflict` for an order that is paid and would cost more. */
 export async function storeLines(
   stored: StoredOrder,
   kept: readonly ChangedLine[],
@@ -123,14 +116,14 @@ export async function storeLines(
     .orFail()
     .lean<StoredOrder>();
   await tellOfChange(changed, session, 'lines');
-  // What has come may be all that it costs by now.
+  // The payments so far may now cover the total.
   return placePaid(changed, { at: now, by, unseenBy: [] }, session);
 }
 
 /**
- * Returns what an order costs with other lines, delivered and paid as agreed. Its code takes the percentage off what
- * stays of the lines that it is for, or its amount at most: what the owner has added has no discount, and the minimum
- * is not asked once more.
+ * Prices other lines with the delivery and payment agreed. The code takes its percentage off the remaining
+ * lines that it applies to, or at most its amount; lines that the owner added get no discount, and the minimum
+ * is not checked again.
  */
 const quoteAgain = (
   { discountCode, deliveryCents, payment, address, createdAt }: StoredOrder,
@@ -167,7 +160,7 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   }
 }
 
-/** Returns the payment of an order that costs another sum, and what its gift card gets back. */
+/** Returns the payment for a new total, and what goes back to its gift card. */
 function paymentAfter(
   { status, payment }: StoredOrder,
   { total, due: amount }: Quote,
@@ -185,7 +178,6 @@ function paymentAfter(
   return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
 }
 
-/** Returns the lines as they will be: kept ones as they were ordered, new ones from the shop's books. */
 function toLines(
   stored: StoredOrder,
   wanted: Body['lines'],
@@ -217,7 +209,7 @@ function toLines(
   });
 }
 
-/** Takes and returns what the lines differ in. Returns the books whose copies the order holds then. */
+/** Takes and returns stock by the difference of the lines. Returns the books whose stock the order then holds. */
 async function moveCopies(
   stored: StoredOrder,
   lines: readonly ChangedLine[],
@@ -229,7 +221,7 @@ async function moveCopies(
   const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
   const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
   const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
-  // Its copies are back. As soon as it is confirmed, it takes what its lines need then.
+  // Its stock is released; confirming it takes what the lines need then.
   if (hasLapsed(stored)) return [...kept, ...added.map(({ bookId }) => bookId)];
   const why = {
     order: stored._id,
@@ -249,7 +241,7 @@ async function moveCopies(
   );
   const more = differences.filter(({ quantity }) => quantity > 0);
   const counted = await findCounted(more, session);
-  // The copies of a line come from the shelf, all of them or none.
+  // A line gets all of its copies or none.
   if (counted.length < more.length) throw new NoCopyLeft();
   const countedNew = await findCounted(added, session);
   await takeCopies([...counted, ...countedNew], why, session);

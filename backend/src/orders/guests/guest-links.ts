@@ -7,31 +7,29 @@ import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { isTakenOver } from './guests.ts';
 
-/** How long a link in a guest's mail works. */
 export const GUEST_LINK_MS = 180 * 86_400_000;
 
 const ID_LENGTH = 24;
 const TIME_LENGTH = 8;
 
-/** Returns a key that signs the links of one order. */
 export const newLinkKey = (): string => randomBytes(32).toString('base64url');
 
 type Linked = Pick<StoredOrder, '_id'> & Partial<Pick<StoredOrder, 'idempotencyKey' | 'linkKey'>>;
 
-/** Returns what signs the links of an order; undefined once an account has taken it over, which needs none. */
+/** Undefined once an account has taken over the order. */
 const keyOf = ({ idempotencyKey = '', linkKey }: Linked): string | undefined =>
   isTakenOver(idempotencyKey) ? undefined : linkKey;
 
 /**
- * Returns the token of a link to an order, which works for 180 days from a time on: the order's id, the second in
- * which it ends, and the signature of both. Undefined for an order that has no links, such as one of an account.
+ * Returns a link token valid for 180 days: the order's id, the second in which it expires, and the signature of
+ * both. Undefined for an order without links, such as one of an account.
  */
 export const guestTokenOf = (order: Linked, at: Date): string | undefined =>
   tokenOf(order, at, sign);
 
 /**
- * Returns such a token that only a mail to the customer has: whoever has it reads what comes to the order's address,
- * and may confirm the order.
+ * Returns a token that is only ever mailed to the order's address: holding it proves access to that mailbox, so
+ * it may confirm the order.
  */
 export const confirmTokenOf = (order: Linked, at: Date): string | undefined =>
   tokenOf(order, at, signMailed);
@@ -45,10 +43,7 @@ function tokenOf(order: Linked, at: Date, how: typeof sign): string | undefined 
   return `${signed}.${how(signed, linkKey)}`;
 }
 
-/**
- * Returns the order of a link. Throws `not-found` for a token that the shop has not made, that has expired, or
- * whose key was replaced since.
- */
+/** Throws `not-found` for a token that is forged, expired, or signed with a replaced key. */
 export async function findOrderOfGuest(
   token: string,
   now: Date,
@@ -57,7 +52,7 @@ export async function findOrderOfGuest(
   return (await readGuestLink(token, now, session)).order;
 }
 
-/** Returns the order of a link as `findOrderOfGuest`, and whether the link may confirm it. */
+/** Also returns whether the link may confirm the order. */
 export async function readGuestLink(
   token: string,
   now: Date,
@@ -73,16 +68,12 @@ export async function readGuestLink(
   return { order, mayConfirm: isMailed === true };
 }
 
-/**
- * Returns the token of a link for whoever has just placed an order. None once the owner has ended the links: a repeated
- * request is no way to another one.
- */
+/** None once the owner has revoked the links: a repeated request must not return a new one. */
 export async function placedToken(id: string, at: Date): Promise<string | undefined> {
   const order = await findOrder(id);
   return order.linksEnded ? undefined : guestTokenOf(order, at);
 }
 
-/** Returns whose order a link is about. Throws as `findOrderOfGuest`. */
 export async function ownOrderOfGuest(token: string, now: Date): Promise<OwnOrder> {
   const { _id, uid } = await findOrderOfGuest(token, now);
   return { id: _id.toString(), uid: uid ?? '' };
@@ -93,14 +84,11 @@ const sign = (text: string, key: string) =>
 
 const signMailed = (text: string, key: string) => sign(`mailed ${text}`, key);
 
-/** Takes equally long wherever the texts differ. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/**
- * Ends all links to an order that are in mails so far; later mails have new ones. Throws `not-found`, or `conflict`
- * for an order without links.
- */
+/** Revokes all links mailed so far; later mails have new ones. Throws `conflict` for an order without links. */
 export async function endGuestLinks(
   id: string,
   now: Date,

@@ -30,18 +30,16 @@ import { toAdminReturnViews, toReturnViews } from './return-view.ts';
 
 type Numbered = { _id: { toString(): string }; number?: number | undefined };
 
-/** Returns an order's number as people read it; for an order that has none yet, the end of its id. */
+/** The formatted number; the end of the id for an order without one. */
 export const orderNumberOf = ({ _id, number }: Numbered): string =>
   number ? formatOrderNumber(number) : _id.toString().slice(-8);
 
-/** An order as handlers answer it: as it is stored, with what is calculated. Its schema drops the rest. */
+/** A stored order with computed fields. Its schema drops the rest. */
 export type ShownOrder = z.output<typeof OrderView>;
-/** As `ShownOrder`, for the owner. */
 export type ShownAdminOrder = z.output<typeof AdminOrderView>;
 
-// Objects begin with a member: to add some to what begins as a copy takes half as long again.
+// Start each literal with a member: adding members to a spread copy takes 50 % longer.
 
-/** Returns a stored order with what its customer sees besides. */
 export const toOrderView = (order: StoredOrder): ShownOrder => ({
   totalPrice: order.totalCents,
   ...order,
@@ -49,7 +47,7 @@ export const toOrderView = (order: StoredOrder): ShownOrder => ({
   boughtGiftCard: toBoughtGiftCard(order),
   payment: toPaymentView(order),
   returns: toReturnViews(order),
-  // A mistake that the owner undoes would only puzzle the customer.
+  // A mistake that the owner undid would only puzzle the customer.
   history: standingMoves(order.history),
 });
 
@@ -63,7 +61,7 @@ const toShared = (order: StoredOrder) => ({
     price: line.priceCents,
     ...line,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
-    // The first orders had one copy of each book, and no number of them.
+    // The first orders had one copy of each book and no quantity.
     quantity: line.quantity ?? 1,
     discount: line.discountCents || undefined,
   })),
@@ -77,21 +75,17 @@ const toShared = (order: StoredOrder) => ({
   linesCancellable: areLinesCancellable(order) || undefined,
 });
 
-/** Returns the view of an order with whether whoever reads it may confirm it. */
 export const withConfirmable = (order: ShownOrder, mayConfirm: boolean): ShownOrder =>
   mayConfirm && order.status === 'unconfirmed' ? { ...order, confirmable: true } : order;
 
-/** Returns the last day on which the shop keeps an order that is ready to be picked up. */
+/** The last day on which the shop keeps an order that is ready for pick-up. */
 export function keptUntilOf({ status, history, delivery }: StoredOrder): string | undefined {
   const ready = history.findLast((entry) => entry.status === 'packed');
   if (status !== 'packed' || !ready || !delivery?.keptDays) return undefined;
   return dayAfter(shopDay(ready.at), delivery.keptDays);
 }
 
-/**
- * Returns a stored order with what the owner sees besides at a time: with who made each change and the notes, which
- * customers do not see, and what can be done with it.
- */
+/** Adds what only the owner sees: who made each change, the notes, and the actions possible at a time. */
 export const toAdminOrderView = (order: StoredOrder, now: Date): ShownAdminOrder => ({
   totalPrice: order.totalCents,
   ...order,
@@ -113,7 +107,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): ShownAdminOrder
   guestLink: Boolean(order.linkKey) || undefined,
 });
 
-/** Returns one order as the owner sees it, with what can be given back of the gift card that it bought. */
+/** Also says how much of a bought gift card can be refunded. */
 export async function adminOrderView(order: StoredOrder, now: Date): Promise<ShownAdminOrder> {
   const view = toAdminOrderView(order, now);
   const card = order.boughtGiftCard?.card;
@@ -123,8 +117,8 @@ export async function adminOrderView(order: StoredOrder, now: Date): Promise<Sho
 }
 
 /**
- * Returns whether the customer can cancel single copies of an order: until it has been packed, and as long as all is
- * as it was ordered but for what the customer has cancelled. What a code takes off depends on all of an order.
+ * True until it has been packed, and as long as only the customer's own cancellations have changed it: a code's
+ * discount depends on the whole order.
  */
 export const areLinesCancellable = (order: StoredOrder): boolean =>
   isCancellable(order.status) &&
@@ -135,7 +129,7 @@ export const areLinesCancellable = (order: StoredOrder): boolean =>
   order.source !== 'counter' &&
   !(order.corrections ?? []).some(({ by, fields }) => by && fields.includes('lines'));
 
-/** Returns whether an order is being paid at Stripe, whose page has its sum. */
+/** Stripe's page then shows its total. */
 export const isBeingPaid = ({ status, payment }: StoredOrder): boolean =>
   status === 'awaiting-payment' && payment?.method === 'stripe';
 

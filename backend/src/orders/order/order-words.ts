@@ -19,25 +19,24 @@ type Findable = {
   }[];
 };
 
-/** The words of a stored order that begin with `from` and come before `to`. */
+/** From `from`, inclusive, to `to`, exclusive. */
 export type WordRange = { from: string; to: string };
-/** One word of a search: an order that has a word in one of these ranges. */
+/** One search term: matches an order with a word in one of these ranges. */
 export type Term = readonly WordRange[];
 
-/** Longer words are found by their beginning; an index has no room for them. */
+/** Longer words are found by their beginning: the index has no room for them. */
 const WORD_MAX = 64;
-/** More words than this do not narrow a search down any further. */
+/** More terms do not narrow a search any further. */
 const TERMS_MAX = 8;
 /** As short as the endings of ids and phone numbers that people read out. */
 const ENDING_MIN = 4;
 const ID_ENDING_MIN = 6;
-/** Sorts behind every word. */
+/** Sorts after every word. */
 const LAST = '\u{10ffff}';
 
 /**
- * Returns the words by which the owner finds an order: those of name, city, titles and authors, the ISBNs,
- * the email, the zip code, the phone number, and the endings of phone number and id. An index over them
- * finds beginnings, so endings are stored backwards with a unique prefix.
+ * Returns the words by which the owner finds an order. The index finds prefixes, so endings of phone number and
+ * id are stored reversed behind a unique prefix.
  */
 export function orderWords(order: Findable): string[] {
   const { _id, number, name, email, phone, address, lines } = order;
@@ -63,10 +62,7 @@ export function orderWords(order: Findable): string[] {
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 const PART_OF_ID = /^[0-9a-f]+$/;
 
-/**
- * Returns what an order must have to be found: a word for each one of the search, the longest first.
- * Returns nothing for a search without any letter or digit.
- */
+/** Every term must match, the longest first. Empty for a search without any letter or digit. */
 export function searchTerms(q: string): Term[] {
   const text = fold(q).trim();
   const { digits = '', prefix } = readOrderNumber(text) ?? {};
@@ -89,10 +85,10 @@ const beginningOrEnding = (word: string): Term => [
   ...(word.length >= ID_ENDING_MIN && PART_OF_ID.test(word) ? [beginning(backwards(word))] : []),
 ];
 
-/** Digits alone may be an order's number, a zip code, a year in a title, or part of a phone number. */
+/** Digits may be an order number, a zip code, a year in a title, or part of a phone number. */
 function phoneTerm(text: string): Term {
   const digits = digitsOf(text);
-  // The leading zero of a national phone number is not part of the international one.
+  // The international form drops a national number's leading zero.
   const endings = text.startsWith('+') ? [] : [digits, digits.replace(/^0+/, '')];
   return [
     beginning(digits),

@@ -21,7 +21,7 @@ import { returnSchema } from './returns-schema.ts';
 const status = { type: String, required: true, enum: ORDER_STATUSES };
 const bookId = { type: Schema.Types.ObjectId, required: true };
 
-/** A line copies title, author, genre, cover, price and edition, because the book may change or be deleted. */
+/** Copies what it shows, because the book may change or be deleted. */
 const line = new Schema(
   {
     bookId,
@@ -30,7 +30,6 @@ const line = new Schema(
     category: { type: String, required: true },
     coverImage: { type: String, default: '' },
     coverTint: String,
-    /** Of one copy. */
     priceCents: cents,
     quantity: {
       type: Number,
@@ -40,7 +39,7 @@ const line = new Schema(
       max: QUANTITY_MAX,
       validate: Number.isInteger,
     },
-    /** What the order's code takes off all copies; present if the code is for this book. */
+    /** The code's discount on all copies; present if the code applies to this book. */
     discountCents: { ...cents, required: false },
     format: { type: String, enum: BOOK_FORMATS },
     publisher: String,
@@ -54,15 +53,15 @@ const historyEntry = new Schema(
   {
     status,
     at: { type: Date, required: true },
-    /** Missing in what the first version has stored. */
+    /** Missing in data of the first version. */
     by: actorSchema,
-    /** Stored only if true: this took back the status before it. */
+    /** Stored only if true: this undid the status before it. */
     undo: Boolean,
   },
   { _id: false },
 );
 
-/** Of the owner alone. */
+/** Only the owner sees it. */
 const note = new Schema({
   _id: partId,
   text: { type: String, required: true, maxlength: ORDER_NOTE_MAX },
@@ -90,18 +89,18 @@ const invoice = new Schema(
   { _id: false },
 );
 
-/** What was corrected, without the values: they are the customer's. */
+/** Only the names of the corrected fields: the values are personal data. */
 const correction = new Schema(
   {
     at: { type: Date, required: true },
-    /** The username of the admin; missing if it was the customer. */
+    /** Username of the admin; missing if it was the customer. */
     by: String,
     fields: [{ type: String, required: true }],
   },
   { _id: false },
 );
 
-/** What the shop has promised; days are texts such as '2026-11-26'. */
+/** Days are texts such as '2026-11-26'. */
 const delivery = new Schema(
   {
     name: String,
@@ -110,13 +109,13 @@ const delivery = new Schema(
       { from: { type: String, required: true }, to: { type: String, required: true } },
       { _id: false },
     ),
-    /** For how many days it waits, once it is ready to be picked up. */
+    /** How many days an order is kept for pick-up. */
     keptDays: Number,
   },
   { _id: false },
 );
 
-/** The discount code with its terms when it was used; `cents` is what it takes off the lines together. */
+/** The discount code with its terms when it was used; `cents` is its discount on all lines. */
 const discountCode = new Schema(
   {
     id: { type: Schema.Types.ObjectId, required: true },
@@ -129,11 +128,11 @@ const discountCode = new Schema(
   { _id: false, id: false },
 );
 
-/** The gift card that an order buys; such an order has no lines, no address and no delivery. */
+/** An order that buys a gift card has no lines, address or delivery. */
 const boughtGiftCard = new Schema(
   {
     cents,
-    /** Missing once it is forgotten. */
+    /** Missing once erased. */
     recipient: new Schema(
       {
         name: { type: String, required: true },
@@ -142,9 +141,9 @@ const boughtGiftCard = new Schema(
       },
       { _id: false },
     ),
-    /** The day of the shop on which the card is sent. */
+    /** A day in the shop's time zone. */
     sendOn: { type: String, required: true },
-    /** Set with the payment, in its transaction. */
+    /** Set in the transaction that records the payment. */
     card: Schema.Types.ObjectId,
   },
   { _id: false },
@@ -152,33 +151,35 @@ const boughtGiftCard = new Schema(
 
 const orderSchema = new Schema(
   {
-    /** Counted by the database. */
     number: Number,
     /**
-     * The Firebase account that the order belongs to, or what stands for a guest's address (`guestUid`); missing if
+     * The account that the order belongs to, or the id derived from a guest's address (`guestUid`); missing if
      * the owner entered the order.
      */
     uid: String,
-    /** Signs the links in a guest's mails: those that an earlier key has signed work no more. */
+    /** Signs the links in a guest's mails; replacing it invalidates earlier links. */
     linkKey: String,
-    /** Stored only if true: the owner has ended links, so repeating the request that placed it brings none. */
+    /**
+     * Stored only if true: the owner revoked the links, so repeating the request that placed the order must not
+     * return a new one.
+     */
     linksEnded: Boolean,
     email: String,
-    /** Stored only if true: nobody knows whether the address is the customer's. */
+    /** Stored only if true: the address is not verified to be the customer's. */
     unverifiedEmail: Boolean,
     /**
-     * A digest of the network that it came from (`networkKey`), as long as it is limited by that: until its status
-     * changes or its copies are back.
+     * Digest of the client's network (`networkKey`). Kept while it counts towards that network's limit: until
+     * the status changes or the copies are released.
      */
     network: String,
     name: { type: String, required: true, maxlength: NAME_MAX },
-    /** Empty for a sale over the counter to somebody who has not left one. */
+    /** May be empty for a sale over the counter. */
     phone: { type: String, default: '' },
-    /** Missing if the order is picked up in the shop. */
+    /** Missing for pick-up. */
     address: addressSchema,
-    /** Missing for what the owner has sold over the counter. */
+    /** Missing for a sale over the counter. */
     delivery,
-    /** Set with the move that sends it out. */
+    /** Set when the parcel is sent. */
     tracking: new Schema(
       {
         carrier: { type: String, required: true },
@@ -187,25 +188,24 @@ const orderSchema = new Schema(
       },
       { _id: false },
     ),
-    /** Missing in the first orders, which came from the web. */
+    /** Missing in the first orders, which were placed online. */
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
     lines: [line],
     boughtGiftCard,
-    /** What the customer pays for delivery; missing in the first orders. */
+    /** Missing in the first orders. */
     deliveryCents: { ...cents, required: false },
     discountCode,
-    /** The books less the discount, their delivery, the fee of the payment, and the tax that is not in the prices. */
+    /** Books less discount, plus delivery, payment fee, and the tax not included in prices. */
     totalCents: cents,
-    /** Missing in the first orders: then it is cash (`paymentOf`). */
+    /** Missing in the first orders: read as cash (`paymentOf`). */
     payment: paymentSchema,
     /** Missing if no tax is due. */
     taxes,
-    /** Missing until somebody asks for it. */
     invoice,
-    /** Of its invoice, once it has ended unpaid. */
+    /** Cancels the invoice, once the order has ended unpaid. */
     creditNote: creditNoteSchema,
-    /** Its invoices with their credit notes from before it was reopened. */
+    /** Earlier invoices with their credit notes, if the order was reopened. */
     credited: {
       type: [
         new Schema(
@@ -220,24 +220,24 @@ const orderSchema = new Schema(
     },
     status,
     history: [historyEntry],
-    /** The books whose counted copies it holds: as many as its line has. */
+    /** The books whose stock it reserves, each with its line's quantity. */
     copiesOf: { type: [bookId], default: undefined },
     /**
-     * Of an order that its customer has not confirmed: until when it holds its copies, or since when these are back.
-     * Without it, the copies stay until somebody decides.
+     * For an unconfirmed order: until when its copies are reserved, or since when they are released. Without
+     * it, they stay reserved.
      */
     hold: { type: new Schema({ until: Date, lapsedAt: Date }, { _id: false }), default: undefined },
     returns: { type: [returnSchema], default: undefined },
     notes: { type: [note], default: undefined },
     corrections: { type: [correction], default: undefined },
-    /** The client's key, or a random one if there was none. */
+    /** The client's key, or a random one. */
     idempotencyKey: { type: String, required: true },
-    /** Digest of the body that was sent with the key. */
+    /** Digest of the body sent with the key. */
     bodyHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    /** When it was placed or got its status; missing in the first orders. */
+    /** When the status last changed; missing in the first orders. */
     changedAt: Date,
-    /** The admins who have not seen it yet. */
+    /** Admins who have not seen it yet. */
     unseenBy: [{ type: Schema.Types.ObjectId, required: true }],
     /** For the owner's search, and for sorting by delivery address. */
     searchWords: [String],
@@ -267,7 +267,6 @@ orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id:
 orderSchema.index({ 'payment.changedAt': 1 });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
-/** A filter of orders. */
 export type OrderFilter = QueryFilter<InferSchemaType<typeof orderSchema>>;
 export type StoredOrder = Stored<typeof orderSchema> & { _id: Types.ObjectId };
 export type StoredPayment = NonNullable<StoredOrder['payment']>;

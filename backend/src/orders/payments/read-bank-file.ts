@@ -9,9 +9,9 @@ import { type CsvCells, streamCsv } from '../../platform/csv/read-csv.ts';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
 
-/** Money that came in, as a bank's file has it; the amount in minor units. */
+/** An incoming payment in a bank file, in minor units. */
 export type IncomingRow = {
-  /** Names the row, in whichever file it stands. */
+  /** Identifies the row across files. */
   key: string;
   line: number;
   day?: string | undefined;
@@ -20,7 +20,7 @@ export type IncomingRow = {
   text: string;
 };
 
-/** What banks call their columns, folded and without other signs than letters. */
+/** Banks' column names, folded and letters only. */
 const CREDIT =
   /^(credit(?!or)|moneyin|paidin|deposit|haben|gutschrift|entrate|avere|abono|haber|bij|kredit)/;
 const AMOUNT =
@@ -32,15 +32,15 @@ const OUT = /^(s|soll|d|dr|debit|af)$/;
 const DAY = /^(date|datum|buchungstag|buchungsdatum|booking|transactiondate|fecha|data|valuta)/;
 
 const TEXT_MAX = 300;
-/** The columns are named within so many lines; some banks write about the account first. */
+/** The header is within this many lines; some banks describe the account first. */
 const HEAD_LINES = 30;
 
-/** Visitors come first: the rows of a file take a third of the time. */
+/** Limits parsing to a third of the time, so that visitors are served first. */
 const PACE = { size: 100, pauseShare: 2 };
 
 /**
- * Yields the rows of a bank's CSV file with money that came in, some at a time. Throws `bad-request` for a file that
- * is none, or in which no column is an amount.
+ * Yields the incoming payments of a bank's CSV file in batches. Throws `bad-request` for a file that is not CSV
+ * or has no column of amounts.
  */
 export async function* readBankFile(bytes: Buffer): AsyncGenerator<IncomingRow[]> {
   const times = new Map<string, number>();
@@ -60,7 +60,7 @@ export async function* readBankFile(bytes: Buffer): AsyncGenerator<IncomingRow[]
   if (!columns) throw badRequest('No column of this file is named “Amount”, “Credit” or the like.');
 }
 
-/** The line that names the columns says what separates them. */
+/** The header line decides the separator. */
 function formOf(bytes: Buffer): CsvForm {
   const encoding = encodingOf(bytes);
   const lines = firstLines(bytes, encoding, HEAD_LINES);
@@ -76,7 +76,7 @@ function incomingRow(
   const amount = readBankAmount(cells[columns.amount] ?? '');
   const isOut = OUT.test(nameOf(cells[columns.sign] ?? ''));
   if (!amount || amount < 0 || isOut) return [];
-  // Somebody may pay the same twice on a day; the same row in another file is one.
+  // The same payment may occur twice on a day; the same row in another file is the same payment.
   const content = cells.join('\n');
   const time = (times.get(content) ?? 0) + 1;
   times.set(content, time);
@@ -91,7 +91,7 @@ type Columns = { amount: number; sign: number; day: number };
 
 const nameOf = (cell: string) => fold(cell).replace(/[^a-z]/g, '');
 
-/** Returns where a line names its columns; undefined if it names none with amounts. */
+/** Undefined unless the line is a header with a column of amounts. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
   if (cells.length < 2 || cells.length > IMPORT_COLUMNS_MAX) return undefined;
   const names = cells.map(nameOf);
@@ -113,8 +113,8 @@ const textOf = (cells: readonly string[], { amount, day }: Columns) =>
     .slice(0, TEXT_MAX);
 
 /**
- * Returns an amount as banks write it, in minor units; undefined for what is none. Banks write all decimals: a sign
- * before three digits stands between thousands, unless the currency has three.
+ * Undefined if the cell is not an amount. Banks always write decimals, so a separator before three digits is a
+ * thousands separator, unless the currency has three decimals.
  */
 export function readBankAmount(cell: string): number | undefined {
   const read = readCellAmount(cell);

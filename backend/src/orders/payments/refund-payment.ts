@@ -15,7 +15,7 @@ import { StripeAway, type StripeClient } from '../stripe/stripe-client.ts';
 import { partOfBoughtCard } from './bought-gift-cards.ts';
 import { lookAt } from './due-payments.ts';
 
-/** Money that is to go back, in minor units. */
+/** In minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
 
 type Within = {
@@ -25,11 +25,11 @@ type Within = {
 };
 
 /**
- * Gives money of an order back, once for each key: first what was paid besides a gift card, then to that. What came
- * through Stripe is asked back in the transaction and sent by a later call; in any other way the owner gives it back,
- * and it is noted. Throws `not-found`, `conflict` for more than was paid, for an order that still waits for its
- * money and for more than is left on a bought gift card, and `idempotency-key-reused` for another amount. With a session,
- * it is a part of that transaction.
+ * Refunds money of an order once per key: first what was paid besides a gift card, then to the gift card.
+ * Stripe refunds are recorded in the transaction and sent by a later call; otherwise the owner pays it back,
+ * and only the record is made. Throws `idempotency-key-reused` for another amount, and `conflict` for more than
+ * was paid, an order that still waits for payment, or more than is left on a bought gift card. With a session,
+ * it joins that transaction.
  */
 export const refundPayment = (
   id: string,
@@ -55,7 +55,7 @@ async function storeRefund(
     id,
     (order, payment) => {
       const earlier = payment.refunds?.find((one) => one._id.equals(refund._id));
-      // Of what was paid with a gift card as well, the refund has only its own part.
+      // If a gift card paid as well, the stored refund is only the part that did not come from it.
       if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
       if (earlier) return undefined;
       if (order.status === 'awaiting-payment') throw stillWaits();
@@ -88,7 +88,7 @@ function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered):
 const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
   payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
 
-/** Returns the error for a refund of more than can be given back, in minor units. */
+/** In minor units. */
 export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
   const message =
     most > 0
@@ -102,7 +102,7 @@ const keyReused = () =>
     detail: 'This Idempotency-Key was sent before with another amount.',
   });
 
-/** Its open sum would no longer be what the customer still has to pay. */
+/** Its open amount would no longer be what the customer has to pay. */
 const stillWaits = () =>
   conflict('This order waits for the rest of its money. Cancel it before you give any back.');
 
@@ -128,7 +128,7 @@ const withRefund = (
   ] as StoredPayment['refunds'],
 });
 
-/** Returns the change of a payment whose money is asked back from Stripe, by default from where it came. */
+/** Records a refund to be sent to Stripe, by default to where the money came from. */
 export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChange {
   const { at, by, amount } = refund;
   assertMovable(amount);
@@ -140,7 +140,7 @@ export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChan
   };
 }
 
-/** Throws `conflict` for an amount that Stripe cannot give back to the unit. */
+/** Throws `conflict` for an amount that Stripe cannot represent exactly. */
 function assertMovable(amount: number): void {
   const most = movableByStripe(amount, shopPlace().currency);
   if (most === amount) return;
@@ -148,7 +148,7 @@ function assertMovable(amount: number): void {
   throw conflictAt('amount', message, 'cannot-be-refunded', amountValues({ refundable: most }));
 }
 
-/** What came first is the order's, if there were several payments: all others went back at once. */
+/** With several payments, the first is the order's: all others were refunded at once. */
 const intentOf = ({ events }: StoredPayment) =>
   events.find(({ kind, reference }) => kind === 'paid' && reference)?.reference;
 
@@ -167,17 +167,14 @@ const givenBack = (payment: StoredPayment, refund: Numbered): PaymentChange => (
 
 type Deps = { stripe: StripeClient | undefined; now: () => Date };
 
-/** Gives money of an order back as `refundPayment`, with `sendRefunds`, and returns the order. */
+/** Refunds as `refundPayment` does and calls Stripe at once. */
 export const refundNow = async (
   id: string,
   { refund, key, ...within }: { refund: Refund; key?: string | undefined } & Within,
   deps: Deps,
 ): Promise<StoredOrder> => sendRefunds(await refundPayment(id, refund, key, within), deps);
 
-/**
- * Sends the refunds that an order has asked for and returns the order, where possible with Stripe's answer; otherwise
- * they are tried again later.
- */
+/** Sends an order's pending refunds. If Stripe does not answer, a job retries later. */
 export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
   if (order.payment?.method !== 'stripe' || !stripe) return order;
   // In case this server dies before Stripe has answered.

@@ -11,13 +11,13 @@ import { heldLines } from './held-lines.ts';
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
-/** Written by each order of an account: of two at once, the database lets only one through. */
+/** Every order of an account writes this document, so that of two concurrent ones one conflicts. */
 const roomSchema = new Schema(
   {
-    /** A digest, because accounts are to be forgotten. */
+    /** A digest, so that it is no personal data. */
     _id: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Counts the orders: at the same time as the last one, the others would write nothing. */
+    /** Incremented by each order: writing an unchanged value would not conflict. */
     orders: Number,
   },
   { collection: 'order_rooms', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -28,9 +28,9 @@ const OrderRoom = model('OrderRoom', roomSchema);
 type Placing = {
   copies: number;
   at: Date;
-  /** Where the order comes from. */
+  /** The client's network. */
   network: string;
-  /** Whether nobody but the owner of this computer uses the shop, so that all networks are theirs. */
+  /** Whether only this computer can reach the shop, so that all networks are the owner's. */
   isPrivate: boolean;
 };
 

@@ -11,7 +11,6 @@ import { applyCode, type PricingCode, termsOf } from '../discount-codes/apply-co
 import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import type { ChosenWay } from './choose-payment.ts';
 
-/** The fields of a stored book that an order needs. */
 export type PricedBook = Pick<
   StoredBook,
   | '_id'
@@ -28,7 +27,7 @@ export type PricedBook = Pick<
   | keyof Edition
 >;
 
-/** A bought book at the time of the order; the price is that of one copy. */
+/** The price is of one copy at the time of the order. */
 export type PricedLine = {
   bookId: string;
   title: string;
@@ -38,53 +37,49 @@ export type PricedLine = {
   coverTint?: string | undefined;
   priceCents: number;
   quantity: number;
-  /** What the order's code takes off all copies; present if the code is for this book. */
+  /** The code's discount on all copies; present if the code applies to this book. */
   discountCents?: number | undefined;
 } & Edition;
 
-/** What an order asks for: books, and how many copies of each; without a number, one. */
+/** Quantities default to 1. */
 export type Wanted = { productIds: readonly string[]; quantities?: readonly number[] | undefined };
 
-/** What an order costs besides its books. Without a way, nothing is delivered; without `tax`, no tax is due. */
+/** What an order costs besides its books. Without `way` nothing is delivered; without `tax` no tax is due. */
 export type OrderTerms = {
   way?: DeliveryPrices | undefined;
-  /** What a book without its own weight weighs, in grams. */
+  /** In grams, for books without a weight of their own. */
   usualWeight?: number | undefined;
-  /** The discount code that the customer wants to use. */
   code?: PricingCode | undefined;
-  /** Returns the way to pay for a sum of books and delivery, in cents. */
+  /** Returns the payment method for a sum of books and delivery, in cents. */
   choosePayment?: (sum: number) => ChosenWay | undefined;
   tax?: Taxation | undefined;
 };
 
-/** The code of an order with its terms, and what it takes off the books. */
 export type UsedCode = Pick<PricingCode, 'code' | 'kind' | 'percent' | 'amountCents'> & {
   id: Types.ObjectId;
   cents: number;
 };
 
-/** What an order costs, in cents, and which of its books cannot be sent. */
+/** In cents. */
 export type PricedOrder = {
   /** In the order in which the customer sent them. */
   lines: PricedLine[];
   deliveryCents: number;
-  /** Undefined without a code, and for one that saves nothing. */
+  /** Undefined if the code saves nothing. */
   discountCode: UsedCode | undefined;
   /** Why the code cannot be used for these books. */
   refusal: z.input<typeof CodeRefused> | undefined;
-  /** Undefined if this way to pay is not offered for such a sum. */
+  /** Undefined if the payment method is not offered for this sum. */
   payment: ChosenWay | undefined;
-  /** Undefined if none is due. */
   taxes: Taxes | undefined;
-  /** What is to be paid for all of it. */
   totalCents: number;
-  /** Ids of books that no longer exist. */
+  /** Ids of deleted books. */
   gone: string[];
-  /** Ids of books with fewer copies than are wanted, which cannot be ordered from the publisher either. */
+  /** Ids of books with too few copies that cannot be reordered from the publisher either. */
   soldOut: string[];
 };
 
-/** Prices an order from the shop's own books and way of delivery; ignores what the browser claims. */
+/** Uses the stored books and delivery method and ignores what the browser claims. */
 export function priceOrder(
   { productIds, quantities = [] }: Wanted,
   books: readonly PricedBook[],

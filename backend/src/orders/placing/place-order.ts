@@ -38,19 +38,13 @@ const HOUR_MS = 3_600_000;
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 
-/**
- * Places an order for the account, once per idempotency key, and takes the copies of counted books in the
- * same step. Throws `bad-request` for a way of delivery or payment that does not fit, `forbidden` for another
- * account's email,
- * `idempotency-key-reused`, `book-gone`, `out-of-stock`, `code-refused`, `gift-card-refused`, `price-changed` or
- * `too-many-open-orders`; then nothing is stored.
- */
+/** Places an order for the account, once per idempotency key, and takes stock in the same transaction. */
 export async function placeOrder(request: Request, deps: PlaceOrderDeps): Promise<ShownOrder> {
   assertOwn(request.customer, request.body.email);
   return placeOrderOf(request, deps);
 }
 
-/** Places an order as `placeOrder`, for somebody who may order with the body's address. */
+/** As `placeOrder`, for somebody who may order with the body's address. */
 export function placeOrderOf(
   { customer, body, idempotencyKey, ...more }: Request & { recipient?: { linkKey: string } },
   deps: PlaceOrderDeps,
@@ -77,18 +71,21 @@ export function placeOrderOf(
   return placeOnce({ customer, account, body, recipient, opening, idempotencyKey }, deps);
 }
 
-/** Orders that are counted together, by a discount code or a network, would only be in one another's way. */
+/**
+ * Orders that share a counter, of a discount code or a network, run one after the other: concurrently their
+ * transactions would conflict.
+ */
 const inTurnOfCode = inTurn();
 const inTurnOfNetwork = inTurn();
 
-/** Places an order, once per idempotency key, as `placeOrder` does. */
+/** As `placeOrder`, once per idempotency key. */
 export const placeOnce = (order: NewOrder, deps: PlaceOrderDeps): Promise<ShownOrder> =>
   oncePerKey(order, (once) => placeNew(once, order, deps));
 
 async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Promise<ShownOrder> {
   const { account, body, customer } = order;
   const { shop } = deps;
-  // The owner sells as many as there are.
+  // The owner can sell any quantity.
   if (customer) assertQuantities(body, shop);
   await deps.limits.orders(account);
   const at = deps.now();
@@ -97,7 +94,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const payment = await openPayment(order, agreed, at, deps);
   await storeDrawnCovers(agreed.lines);
   const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
-  // With a number drawn, the currency stays; before the first one it may have changed since the request began.
+  // Drawing an order number fixes the currency; before the first one it may have changed since the request
+  // began.
   const { currency } = (await readShopSettings()).place;
   if (currency !== shop.place.currency) throw priceChanged(agreed);
   const waitsFor = firstWait({ customer, payment }, deps);
@@ -112,7 +110,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     _id: new Types.ObjectId(),
     number,
     payment,
-    // New to each admin but the one who has entered it. What waits for its customer is nobody's work.
+    // Unseen by every admin except the one who entered it. Orders that wait for their customer need no work
+    // yet.
     unseenBy: waitsFor ? [] : adminIds.filter((id) => id !== account),
   };
   const opened = { ...order, opening: { ...order.opening, waitsFor } };
@@ -134,7 +133,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
 
 const confirmHours = ({ settings }: Shop) => settings.storefront.confirmHours ?? CONFIRM_HOURS;
 
-/** Somebody whose address nobody has confirmed, and who pays with the books, confirms the order by a mail. */
+/** A customer with an unverified address who pays on delivery confirms the order by mail. */
 function firstWait(
   { customer, payment }: { customer: Customer | undefined; payment: StoredPayment },
   { mailFrom }: Pick<PlaceOrderDeps, 'mailFrom'>,
@@ -152,8 +151,8 @@ type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
   Partial<Pick<PricedOrder, 'discountCode'>> & { payment: StoredPayment };
 
 /**
- * Stores an order and takes its copies, in its transaction. The embedded engine runs what has been written once
- * more with each further write, so what takes longest comes last.
+ * Stores an order and takes its stock, in its transaction. The embedded engine replays earlier writes with each
+ * further write, so the slowest one comes last.
  */
 async function store(
   draft: Draft,
@@ -189,13 +188,12 @@ async function store(
   return toOrderView(placed);
 }
 
-/** Returns whose orders wait for one another: of guests, those with the same address and from the same network. */
+/** Orders with the same key run one after the other: for guests, those with the same address and network. */
 export const accountFor = (
   { uid }: Customer,
   { network }: Pick<PlaceOrderDeps, 'network'>,
 ): string => (isGuest(uid) ? `${uid} ${network}` : uid);
 
-/** Throws `forbidden` for an order with another address than the account's. */
 export function assertOwn({ email }: Customer, wanted: string): void {
   if (!email) {
     throw new AppError('forbidden', {
@@ -209,7 +207,6 @@ export function assertOwn({ email }: Customer, wanted: string): void {
   }
 }
 
-/** Throws `bad-request` for several copies of a book, unless the shop sells them. */
 function assertQuantities({ quantities = [] }: Wanted, { settings }: Shop): void {
   const at = quantities.findIndex((quantity) => quantity !== 1);
   if (at < 0 || settings.storefront.severalCopies) return;

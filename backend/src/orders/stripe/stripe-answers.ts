@@ -6,7 +6,7 @@ import { z } from 'zod';
 const amount = z.number().int();
 const id = z.string().min(1).max(300);
 
-/** What was charged; Stripe sends its id alone unless it is asked for more. */
+/** Stripe sends only its id unless asked to expand it. */
 export const Charge = z.object({
   id,
   amount_captured: amount,
@@ -22,7 +22,7 @@ const Intent = z.object({
   latest_charge: z.union([id, Charge]).nullish(),
 });
 
-/** A page at Stripe where a customer pays; those of other programs may be without a sum. */
+/** Sessions created by other programs may have no sum. */
 export const Session = z.object({
   id,
   status: z.enum(['open', 'complete', 'expired']),
@@ -41,7 +41,7 @@ export const Refund = z.object({
   charge: z.union([id, Charge]).nullish(),
 });
 
-/** What has become of money that goes back; `metadata` is the shop's own. */
+/** `metadata` is the shop's own. */
 export const RefundNews = z.object({
   id,
   amount,
@@ -51,7 +51,6 @@ export const RefundNews = z.object({
   metadata: z.object({ refund: z.string().optional() }).nullish(),
 });
 
-/** A complaint of a customer's bank. */
 export const Dispute = z.object({
   id,
   amount,
@@ -60,13 +59,13 @@ export const Dispute = z.object({
   payment_intent: id.nullish(),
 });
 
-/** What events say of money that has been paid before. */
+/** Events about a payment made earlier. */
 export type OfIntent =
   | z.output<typeof Charge>
   | z.output<typeof RefundNews>
   | z.output<typeof Dispute>;
 
-/** What Stripe tells the webhook. */
+/** A webhook event. */
 export const StripeEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(100),
@@ -76,47 +75,47 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
 
-/** An amount of Stripe's, in its own units. */
+/** In Stripe's units. */
 type Sum = { units: number; currency: string };
 
-/** Returns an amount of Stripe's in minor units; undefined for one that is not in the shop's currency, or negative. */
+/** Undefined for a negative amount, and for one in another currency than the shop's. */
 export function toOwnMinor({ units, currency }: Sum): number | undefined {
   const own = shopPlace().currency;
   return currency.toUpperCase() === own && units >= 0 ? fromStripeAmount(units, own) : undefined;
 }
 
-/** Returns an amount of Stripe's as people read it, whatever its currency: `4000 VND`. */
+/** Formats an amount in any currency: `4000 VND`. */
 export function sumInWords({ units, currency }: Sum): string {
   const code = currency.toUpperCase();
   const decimals = decimalsOf(code);
   return `${(fromStripeAmount(units, code) / 10 ** decimals).toFixed(decimals)} ${code}`;
 }
 
-/** What a charge has come to, in minor units. */
+/** In minor units. */
 export type ChargeState = { intent: string; paid: number; refunded: number; disputed: boolean };
 
-/** How far a customer's payment is, in minor units. */
+/** In minor units. */
 export type SessionState = {
   id: string;
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
-  /** Some ways to pay take days until they fail. */
+  /** Some payment methods take days to fail. */
   hasFailed: boolean;
-  /** Undefined if it is not money of the shop's currency. */
+  /** Undefined if it is not in the shop's currency. */
   paid: number | undefined;
   url: string | undefined;
-  /** Which order the page names, and whether it has the shop's own note of that. */
+  /** The order that the session names, and whether the shop's own metadata names it too. */
   order: string | undefined;
   isNoted: boolean;
   intent: string | undefined;
   charge: ChargeState | undefined;
-  /** As people read it, in its own currency. */
+  /** Formatted, in its own currency. */
   paidInWords: string;
-  /** What the shop does not count of it, in such words: money of another currency, or below zero. */
+  /** What the shop does not count, formatted: another currency, or a negative amount. */
   uncounted: string | undefined;
 };
 
-/** Returns what a charge has come to; undefined if nothing says which payment it belongs to, and for money that is not the shop's. */
+/** Undefined if nothing links the charge to a payment, and for another currency than the shop's. */
 export function toChargeState(
   { amount_captured, amount_refunded, disputed, currency, payment_intent }: z.output<typeof Charge>,
   intent = payment_intent ?? undefined,
@@ -130,7 +129,6 @@ export function toChargeState(
 
 const FAILED = ['requires_payment_method', 'canceled'];
 
-/** Returns how far a customer's payment is. */
 export function toSessionState(session: z.output<typeof Session>): SessionState {
   const { payment_intent: found, client_reference_id: order } = session;
   const intent = typeof found === 'string' ? found : found?.id;

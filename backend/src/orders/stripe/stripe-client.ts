@@ -7,17 +7,17 @@ import { AppError, badRequest } from '../../platform/errors/errors.ts';
 import { Refund, Session, StripeEvent } from './stripe-answers.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A customer waits meanwhile, and the jobs try again later. */
+/** A customer is waiting, and the jobs try again later. */
 const RETRIES = 1;
-/** An older event may have been recorded and sent again by somebody else. */
+/** Rejects replays of recorded events. */
 const TOLERANCE_S = 300;
 
 export type SessionForm = Stripe.Checkout.SessionCreateParams;
 export type RefundForm = Stripe.RefundCreateParams;
 
 /**
- * Returns minor units of the shop's currency as Stripe counts them. Throws for an amount that Stripe cannot move to the
- * unit: a refund without an amount would give all of it back.
+ * Converts minor units to Stripe's. Throws for an amount that Stripe cannot represent exactly: a refund without
+ * an amount would refund everything.
  */
 export function stripeUnits(minor: number): number {
   const units = toStripeAmount(minor, shopPlace().currency);
@@ -25,15 +25,14 @@ export function stripeUnits(minor: number): number {
   return units;
 }
 
-/** Only where there is an account: it takes 20 MB of memory. */
+/** Loaded only where there is an account: it takes 20 MB of memory. */
 const load = async () => (await import('stripe')).default;
 
-/** The calls of Stripe's API that the shop makes. */
 export type StripeClient = ReturnType<typeof stripeClient>;
 
 /**
- * Returns the calls that the shop makes; each throws `StripeAway` if Stripe gives no answer, and `StripeRefused` if it
- * says no. A call with the same key as an earlier one has the same answer, and does nothing once more.
+ * Every call throws `StripeAway` if Stripe does not answer and `StripeRefused` if it refuses. Repeating a call
+ * with the same key returns the same answer without a second effect.
  */
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeAccount, 'secretKey' | 'apiUrl'>) {
   const { protocol, hostname: host, port } = new URL(apiUrl);
@@ -43,7 +42,7 @@ export function stripeClient({ secretKey, apiUrl }: Pick<StripeAccount, 'secretK
     ...(port && { port }),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
-    // It would write a file with an id of this computer, and send that.
+    // Telemetry writes a file with an id of this computer and sends it.
     telemetry: false,
   };
   let connected: Promise<Stripe> | undefined;
@@ -77,17 +76,14 @@ async function toOwnError(error: unknown): Promise<never> {
   if (!(error instanceof errors.StripeError)) throw error;
   const { statusCode: status, code } = error;
   if (status === undefined) throw new StripeAway('No answer.', { cause: error.detail });
-  // Somebody else is making the same call, or Stripe has too much to do.
+  // Another caller is using the same key, or Stripe is overloaded.
   if (status >= 500 || status === 409 || status === 429) throw new StripeAway(`Status ${status}.`);
   throw new StripeRefused(status, code);
 }
 
 type Signed = { body: Buffer; header: string | undefined; secret: string; now: Date };
 
-/**
- * Returns the event of a body that Stripe has signed within the last minutes. Throws `bad-request` for any other, and
- * for what is no event.
- */
+/** Throws `bad-request` unless Stripe has signed the body within the last minutes. */
 export async function readSigned({ body, header = '', secret, now }: Signed): Promise<StripeEvent> {
   const { webhooks, errors } = await load();
   try {
@@ -101,12 +97,12 @@ export async function readSigned({ body, header = '', secret, now }: Signed): Pr
   }
 }
 
-/** Thrown if Stripe gives no answer, or none that says anything: the call may be made once more. */
+/** Stripe gave no usable answer: the call may be retried. */
 export class StripeAway extends Error {
   override name = 'StripeAway';
 }
 
-/** Thrown if Stripe says no; the message has its code, and never a key. */
+/** Stripe refused; the message has its error code, and never a key. */
 export class StripeRefused extends Error {
   override name = 'StripeRefused';
   readonly status: number;

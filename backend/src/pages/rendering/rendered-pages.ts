@@ -29,31 +29,31 @@ type Deps = {
   reads: PointLimit;
   cache: ReplyCache;
   visits: PageVisits;
-  /** Returns whether waiting for the database is pointless. */
+  /** Whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
 };
 
-/** After this the browser renders the page instead: it shows that it is waiting. */
+/** After this the browser renders the page, which shows that it is loading. */
 const TIMEOUT_MS = 5000;
-/** How often a page that is waited for checks the database: sooner than `databaseTimeout` does. */
+/** How often a pending page checks the database: sooner than `databaseTimeout` does. */
 const CHECK_INTERVAL_MS = 700;
 
-/** Without a database there is no page. The browser's own says what is wrong, and tries again. */
+/** No page is rendered; the browser's own explains the problem and retries. */
 class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
-/** The page for a request; without one the browser renders it. */
+/** Without a page the browser renders it. */
 type Found = { page?: CachedReply; isDatabaseAway?: boolean };
 
 /**
- * Returns a function that returns the rendered page at a request's address, or none when the browser has to
- * render it: without a renderer, without a database, or because of a defect, which is logged. Throws
+ * Returns a function that renders the page at a request's address. It returns no page if the browser has to
+ * render it: without a renderer, without a database, or after an error, which is logged. Throws
  * `too-many-requests`.
  */
 export function renderedPages({ renderer, built, callApi, reads, cache, ...deps }: Deps) {
   const { visits, isDatabaseAway, log } = deps;
-  /** What each page was made of. */
+  /** The replies that each page was rendered from. */
   const sourcesOf = new WeakMap<CachedReply, Map<string, Source>>();
   const failures = createFailureLog(log);
   const takeTurn = createTurns();
@@ -88,7 +88,8 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
   }
 
   async function isCurrent(page: CachedReply, network: string): Promise<boolean> {
-    // Together: while the catalogue changes, each may take a second. Of many visitors at once, the first one calls.
+    // In parallel: while the catalogue changes, each may take a second. Among many visitors at once, the first
+    // one calls.
     const checks = [...(sourcesOf.get(page) ?? [])].map(async ([path, { key = '', state }]) => {
       const newest = await cache.newest(key)?.catch(() => undefined);
       return stateOf(newest ?? (await callApi(path, network))) === state;
@@ -114,7 +115,7 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       }
       return { page };
     } catch (error) {
-      // A client that asks for too much is not a failure of the shop.
+      // Not a failure of the shop: the client asks for too much.
       if (error instanceof AppError) throw error;
       failures.note(error);
       return { isDatabaseAway: error instanceof DatabaseAway };
@@ -122,15 +123,14 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
   };
 }
 
-/** A reply of the API that a page shows: its key in the cache, and what tells its contents from others. */
+/** A reply of the API that a page shows: its cache key, and a fingerprint of its content. */
 type Source = { key: string | undefined; state: string };
 type Wanted = { address: string; network: string; origin: string; visit: Visit };
 
-/** What tells a reply from another one with other content. */
 const stateOf = ({ status, headers }: Pick<ApiReply, 'status' | 'headers'>) =>
   `${status} ${headers.ETag}`;
 
-/** What the page says about itself, with absolute addresses. */
+/** The page's metadata with absolute URLs. */
 function absoluteHead(
   { head, shop, status }: RenderedPage,
   { address, origin }: { address: string; origin: string },
@@ -148,7 +148,7 @@ function absoluteHead(
   };
 }
 
-/** Returns a function that resolves one caller at a time, and lets other requests run in between. */
+/** Resolves one caller at a time and lets other requests run in between. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -178,7 +178,7 @@ async function untilTooLate(
   throw new RangeError('The page was not ready in time.');
 }
 
-/** Logs the first failure in a row with its cause; the others would only repeat it. */
+/** Logs only the first failure of a series: the others would repeat it. */
 function createFailureLog(log: Logger) {
   let failing = false;
   return {

@@ -12,26 +12,26 @@ import { type Due, makeCustomersDue, makeDue } from './due-figures.ts';
 import { SalesDay, SalesLook } from './sales-days.model.ts';
 
 const LOOK = 'figures';
-/** How many customers are counted at once. */
+/** Batch size. */
 const CUSTOMERS_AT_ONCE = 100;
-/** More rows than this are counted by one server, which leaves half of the time to the shop. */
+/** Above this many rows only one server counts, and it leaves half of the time to the shop. */
 const ROWS_MAX = 500;
-/** How long callers wait for a count, which takes a moment in a small shop. */
+/** How long callers wait for a count; a small shop needs milliseconds. */
 const COUNT_TIMEOUT_MS = 2000;
 /** The longest pause between two steps of a long count. */
 const PAUSE_MAX_MS = 50;
-/** A server that has not counted for so long is considered dead. */
+/** A server that has not counted for this long is considered dead. */
 const LEASE_MS = 15_000;
 
 type Counting = { orders: OrdersToCount; now: Date };
 
-/** The count that goes on in the background. */
+/** The count that runs in the background. */
 let running: Promise<boolean> | undefined;
 
 /**
- * Counts the days and customers that are due, so that the kept figures say what the orders say. Any server may do so at
- * any time, also concurrently or interrupted. At first, and in another time zone, everything is due, and is counted in
- * the background. Returns whether all is counted.
+ * Counts the days and customers that are due, so that the stored figures match the orders. Any server may run
+ * it at any time, also concurrently, and may be interrupted. The first time, and after a change of time zone,
+ * everything is due and is counted in the background. Returns whether all is counted.
  */
 export const updateFigures = (
   now: Date,
@@ -43,7 +43,7 @@ const update = oneAtATime(async (counting: Counting): Promise<boolean> => {
   running = countDue(counting).finally(() => {
     running = undefined;
   });
-  // Whoever waits no longer hears of no failure: what is not counted stays due.
+  // After the timeout nobody handles a failure: what is not counted stays due.
   running.catch(() => {});
   return Promise.race([running, wait(COUNT_TIMEOUT_MS, false, { ref: false })]);
 });
@@ -53,10 +53,7 @@ const countDue = async (counting: Counting): Promise<boolean> =>
 
 type DueRow = { _id: Due['rows'][number]; at?: Date; customer?: string };
 
-/**
- * Returns the rows of what is due. They are read before the time zone is: who changes it deletes the rows of days, so
- * nobody stores a day of the zone before.
- */
+/** Read before the time zone: changing that deletes the rows of days, so no figures of the old zone are stored. */
 async function readDue({ orders }: Counting): Promise<DueRow[]> {
   for (;;) {
     const rows = await DueFigure.find({}).lean<DueRow[]>();
@@ -73,7 +70,7 @@ const timeZoneOf = () => shopPlace().timeZone ?? 'UTC';
 const makeAllDaysDue = (timeZone: string, days: ReadonlySet<string>) =>
   inTransaction(async (session) => {
     await SalesLook.updateOne({ _id: LOOK }, { $set: { timeZone } }, { upsert: true, session });
-    // What has become due since the days were listed may be on another day.
+    // Rows added since the days were listed may be for another day.
     const since = await DueFigure.find({ at: { $exists: true } }, { at: 1 }, { session }).lean();
     await DueFigure.deleteMany({ _id: { $in: since.map(({ _id }) => _id) } }, { session });
     const all = new Set([...days, ...since.flatMap(({ at }) => (at ? [shopDay(at)] : []))]);
@@ -83,12 +80,12 @@ const makeAllDaysDue = (timeZone: string, days: ReadonlySet<string>) =>
     );
   });
 
-/** Counts what is due, the latest days first. Returns false if another server does. */
+/** Latest days first. Returns false if another server is counting. */
 async function countAll(rows: readonly DueRow[], { orders, now }: Counting): Promise<boolean> {
   const isLong = rows.length > ROWS_MAX;
   const isOurs = isLong ? keepLease('first-count', LEASE_MS) : async () => true;
   let mayGoOn = true;
-  /** Does one step, unless another server has taken over, and pauses as long as it took. */
+  /** Runs one step unless another server has taken over, then pauses for as long as the step took. */
   const step = async (work: () => Promise<void>) => {
     mayGoOn &&= await isOurs();
     if (!mayGoOn) return;
