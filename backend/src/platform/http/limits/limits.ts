@@ -69,9 +69,12 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
       await uploadsOfAdmin(id);
       await uploadsFromAddress(address);
     },
-    /** Points for pictures to draw: for a page of ninety covers at once, and a cover a second. */
+    /**
+     * Points for pictures to draw: for a page of ninety covers at once, and a cover a second. They wait for up to twenty
+     * seconds, because a page does not ask again for a picture that was refused.
+     */
     drawings: createPointLimit({
-      ...{ points: 20, seconds: 4, atOnce: 480, dearest: DRAWING_POINTS.link },
+      ...{ points: 20, seconds: 4, waits: 5, atOnce: 480, dearest: DRAWING_POINTS.link },
       ...shared,
     }),
     /**

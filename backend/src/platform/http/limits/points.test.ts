@@ -6,7 +6,7 @@ import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
 import { API_TABLE, nameOf } from '../../../testing/checks/api-table.ts';
 import { createLimits } from './limits.ts';
-import { createPointLimit, POINTS } from './points.ts';
+import { createPointLimit, DRAWING_POINTS, POINTS } from './points.ts';
 
 describe('points', () => {
   beforeEach(() => {
@@ -90,6 +90,23 @@ describe('points', () => {
     expect(await limit.takeNow('a')).toBe(false);
     const next = limit.take('a', 4);
     expect(await isServed(next, 1001)).toBe(true);
+  });
+
+  it('let covers wait for twenty seconds, before more of them are refused', async () => {
+    const { drawings } = createLimits();
+    const draw = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, () => drawings.take('a', DRAWING_POINTS[480])),
+      );
+    const refused = async (drawn: ReturnType<typeof draw>) =>
+      (await drawn).filter(({ status }) => status === 'rejected').length;
+    expect(await refused(draw(100))).toBe(0);
+    const next = draw(18);
+    await vi.advanceTimersByTimeAsync(20_010);
+    expect(await refused(next)).toBe(0);
+    const many = draw(200);
+    await vi.advanceTimersByTimeAsync(20_010);
+    expect(await refused(many)).toBeGreaterThan(50);
   });
 
   it('let one person read a page after the other, however many processes the server has', async () => {

@@ -35,6 +35,8 @@ type PointsSpec = {
   atOnce: number;
   /** The most points that something costs; it fits into each window, however many processes share the points. */
   dearest?: number;
+  /** For how many windows a request waits; 1 by default. */
+  waits?: number;
   /** How many processes of this server share the requests. */
   processes?: number | undefined;
   /** Returns whether nothing costs points at the moment. */
@@ -45,10 +47,11 @@ export type PointLimit = ReturnType<typeof createPointLimit>;
 
 /**
  * Creates a limit that counts points of networks in the memory of this process. A network that needs more than a whole
- * school would waits for its next window, and is refused if that one is used up, too; everybody else is served at once.
+ * school would waits for its next window, and is refused if that one is used up, too (or a later one: `waits`); everybody
+ * else is served at once.
  */
 export function createPointLimit(spec: PointsSpec) {
-  const { seconds, dearest = 1, processes = 1, isOff = () => false } = spec;
+  const { seconds, dearest = 1, waits = 1, processes = 1, isOff = () => false } = spec;
   const share = (points: number) => Math.max(dearest, Math.ceil(points / processes));
   const windows = new BurstyRateLimiter(
     new RateLimiterMemory({ points: share(spec.points), duration: seconds }),
@@ -69,14 +72,15 @@ export function createPointLimit(spec: PointsSpec) {
   };
 
   return {
-    /** Takes points of a network, if need be of its next window. Throws `too-many-requests`. */
+    /** Takes points of a network, if need be of a later window. Throws `too-many-requests`. */
     async take(network: string, points: number = POINTS.request): Promise<void> {
-      const waitMs = await consume(network, points);
-      if (waitMs === 0) return;
-      // Immediate refusals would come by the thousand and cost as much as replies. A timer may be a millisecond early.
-      await new Promise((resolve) => setTimeout(resolve, waitMs + 1));
-      const leftMs = await consume(network, points);
-      if (leftMs > 0) throw tooManyRequests(leftMs / 1000);
+      for (let left = waits; ; left -= 1) {
+        const waitMs = await consume(network, points);
+        if (waitMs === 0) return;
+        if (left === 0) throw tooManyRequests(waitMs / 1000);
+        // Immediate refusals would come by the thousand and cost as much as replies. A timer may be a millisecond early.
+        await new Promise((resolve) => setTimeout(resolve, waitMs + 1));
+      }
     },
 
     /** Takes the points of a request if the network has them now, and returns whether it had. */
