@@ -5,8 +5,6 @@ import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
-import { AREAS } from '../../main/shop.ts';
-import { changePayment } from '../../orders/changing/change-payment.ts';
 import { anOrder, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import { deleteOrders } from '../../orders/overview/orders-of-books.ts';
@@ -306,46 +304,6 @@ describe('kept figures', () => {
     } finally {
       setShopPlace();
     }
-  });
-
-  it('are of an order, too, that is the first of its day while all days are made due', async () => {
-    await anOrder({ createdAt: daysAgo(3), books: [{ price: 7 }] });
-    let isPlaced = false;
-    const listDays = async () => {
-      const days = await ORDERS_TO_COUNT.listDays();
-      if (!isPlaced) await makeFiguresDue(await anOrder({ createdAt: NOW, books: [{ price: 5 }] }));
-      isPlaced = true;
-      return days;
-    };
-    await countAll({ ...ORDERS_TO_COUNT, listDays });
-    expect(await get('/api/admin')).toMatchObject({ totalOrders: 2, totalSales: 12 });
-  });
-
-  it('keep nobody waiting until all days of a large shop are made due', async () => {
-    let goOn = () => {};
-    const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const listDays = async () => {
-      await gate;
-      return ORDERS_TO_COUNT.listDays();
-    };
-    try {
-      expect(await updateFigures(NOW, { ...ORDERS_TO_COUNT, listDays })).toBe(false);
-    } finally {
-      goOn();
-    }
-    await countAll();
-  });
-
-  it('become due once by a change, however often the areas have said what they listen to', async () => {
-    const id = await anOrder({ createdAt: NOW, books: [{ price: 5 }] });
-    await countAll();
-    for (const _server of [1, 2]) for (const area of AREAS) area.listen?.();
-    const at = NOW;
-    const paid = { kind: 'paid', amount: 500, at, by: { role: 'admin', name: 'ada' } } as const;
-    await inTransaction((session) => changePayment(id, () => ({ events: [paid] }), session));
-    expect(await DueFigure.countDocuments({ at: NOW })).toBe(1);
   });
 
   it('name a day as a problem that has more books than a document holds, and count all others', async () => {
