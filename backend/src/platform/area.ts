@@ -11,89 +11,83 @@ import type { Job } from './jobs/job.ts';
 import type { MailServer } from './mail/mailer.ts';
 import type { Shop } from './shop.ts';
 
-/** What the app gives the routes of its areas: what tests replace, and what there is once on each server. */
+/** Dependencies of the areas' routes: what tests replace, and what exists once per server. */
 export type RouteDeps = {
   log: Logger;
   now: () => Date;
   recordChange: RecordChange;
   limits: Limits;
-  /** All areas, for what asks each of them. */
   areas: Areas;
   signInState: () => HealthView['signIn'];
   shopConfig: ShopConfigView;
-  /** Asks Open Library for a book. */
+  /** Calls Open Library. */
   openLibrary: typeof fetch;
-  /** The shop's account at Stripe; without it, nobody can pay there. */
+  /** Without it, nobody can pay through Stripe. */
   stripe?: StripeAccount | undefined;
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
-  /** Returns whether this server has read the whole catalogue, so that its lists and searches wait no more. */
+  /** Returns whether the whole catalogue is loaded, so that lists and searches no longer wait for it. */
   knowsCatalogue: () => boolean;
   /** Returns whether this server is shutting down and load balancers should avoid it. */
   isStopping: () => boolean;
-  /** Returns the measurements of all processes of the shop on this machine. */
+  /** Returns the metrics of all the shop's processes on this machine. */
   metrics?: { readProcesses: () => Promise<string> } | undefined;
-  /** The public origin. */
   publicUrl?: string | undefined;
-  /** The address that mails come from; without it, the shop sends none. */
+  /** The sender of mails; without it, the shop sends none. */
   mailFrom?: string | undefined;
 };
 
-/** What the server gives its background jobs. */
+/** Dependencies of background jobs. */
 export type JobDeps = {
   recordChange: RecordChange;
-  /** All areas, for what asks each of them. */
   areas: Areas;
-  /** The origin of the links in mails. */
+  /** The origin of links in mails. */
   publicUrl: string;
-  /** Where mails are sent; without it, they are kept for the owner to read. */
+  /** Without it, mails are stored for the owner to read. */
   mail?: MailServer | undefined;
-  /** The shop's account at Stripe; without it, nobody can pay there. */
+  /** Without it, nobody can pay through Stripe. */
   stripe?: StripeAccount | undefined;
-  /** How often backups are made; without it, none are. */
+  /** Without it, no backups are made. */
   backups?: { everyMs: number } | undefined;
 };
 
-/** What the shop takes of an area, which the area declares in the file of its name. */
+/** What an area contributes to the shop, declared in `<area>.ts`. */
 export type Area<Deps = RouteDeps> = {
   name: string;
-  /** What its calls do. */
   routes?: (deps: Deps) => Route[];
-  /** What it does besides requests. */
   jobs?: (deps: JobDeps) => Job[];
-  /** Adds its listeners to the events of the areas before it. Idempotent. */
+  /** Subscribes to events of lower areas. Idempotent. */
   listen?: () => void;
   personalData?: readonly PersonalData[];
   /**
-   * Returns whether it stores amounts that have been agreed with somebody, so that the currency stays as it is. Within
-   * a transaction, none is added before that ends.
+   * Returns whether the area stores agreed amounts, so that the currency must not change. Within a
+   * transaction, no such amount can be added before it ends.
    */
   bindsCurrency?: (session?: ClientSession) => Promise<boolean>;
-  /** How the owner knows documents with amounts, by model: the field of their name, and what is said of it. */
+  /** How to name documents with amounts to the owner, by model: the path of the name, and a phrase made of it. */
   amountNames?: Readonly<Record<string, { path: string; what: (name: unknown) => string }>>;
 };
 
-/** The areas of the shop, for whoever asks each of them. */
 export type Areas = readonly Area<never>[];
 
 /** What a subject stores about people. */
 export type PersonalData = {
   models: readonly { collection: { name: string } }[];
   /**
-   * Erases what belongs to an account. Idempotent. Anybody can register any address, so only a verified one says that
-   * what belongs to it is the account's.
+   * Erases an account's data. Idempotent. Anybody can register any address, so data is matched by a
+   * verified address only.
    */
   erase?: (customer: Customer) => Promise<void>;
-  /** Returns what belongs to an account, for its customer; links begin with `publicUrl`. */
+  /** Returns an account's data for its customer; links begin with `publicUrl`. */
   export?: (customer: Customer, given: { publicUrl: string; shop: Shop }) => Promise<object>;
-  /** Erases what nobody needs any more. Idempotent. Called only when the clock can be trusted. */
+  /** Erases data whose retention has ended. Idempotent. Called only when the clock is trusted. */
   forgetOld?: (given: { now: Date; retention: Retention }) => Promise<void>;
 };
 
-/** How long orders keep personal data after their end. */
+/** How long orders keep personal data after they are completed. */
 export type Retention = Shop['settings']['retention'];
 
-/** Returns an account's address if it has proved that it is its own. */
+/** Returns the account's address only if the account has verified it. */
 export const verifiedEmail = ({ email, emailVerified }: Customer): string | undefined =>
   emailVerified ? email : undefined;

@@ -19,13 +19,13 @@ const Books = z.number().int();
 const PERCENT = `Please enter a percentage from -100 to ${PERCENT_MAX}.`;
 const amountRule = () => highestRule('Please enter an amount of');
 
-/** `selling`: the new price, while the old one stays, and so the book is shown as reduced. */
+/** `selling`: changes the price and keeps the old price, so that the book is shown as reduced. */
 const PRICES = ['selling', 'both'] as const;
 
-/** What changes of many books can change and undo. */
+/** The values that a bulk edit can change and undo. */
 export const BookValues = z.strictObject({
   newPrice: Price.optional(),
-  /** Null: the book has none. */
+  /** Null: none. */
   oldPrice: Price.nullish(),
   category: Genre.optional(),
   trending: z.boolean().optional(),
@@ -53,9 +53,9 @@ const PriceChange = z
 const StockChange = z
   .strictObject({
     kind: z.literal('stock'),
-    /** Copies that came, or went if negative. */
+    /** Copies added, or removed if negative. */
     delta: Books.min(-STOCK_MAX).max(STOCK_MAX).optional(),
-    /** What was counted; null: the shop no longer counts. */
+    /** The counted stock; null: no longer tracked. */
     counted: Books.min(0).max(STOCK_MAX).nullable().optional(),
     reason: Line.min(1, 'Please say why.').max(STOCK_REASON_MAX),
   })
@@ -68,7 +68,6 @@ const StockChange = z
 
 const isGiven = (value: unknown) => value !== undefined;
 
-/** One change of many books. */
 export const BookChange = z.union([
   PriceChange,
   StockChange,
@@ -80,7 +79,6 @@ export const BookChange = z.union([
 ]);
 export type BookChange = z.input<typeof BookChange>;
 
-/** Which books to change, and how. */
 export const ChangeBooksBody = z
   .strictObject({
     ids: z
@@ -89,7 +87,7 @@ export const ChangeBooksBody = z
       .max(BOOKS_CHANGED_MAX, `At most ${BOOKS_CHANGED_MAX} books at once.`)
       .overwrite((ids) => [...new Set(ids)])
       .optional(),
-    /** All books of the dashboard's list with these filters. */
+    /** All books in the dashboard's list with these filters. */
     filter: z.strictObject(ADMIN_BOOK_FILTERS).optional(),
     change: BookChange,
     /** What the screen showed of the books: one that has other values by now is refused. */

@@ -17,7 +17,7 @@ import { BOOK_FILTERS, Editions } from '../search/book-filters.schemas.ts';
 import { BookFacts } from './book-facts.schemas.ts';
 import { BOOK_FORMATS } from './book-facts.ts';
 
-/** The name of a genre in lower case. */
+/** A genre's name in lower case. */
 const Category = Line.max(GENRE_MAX);
 
 /**
@@ -33,23 +33,22 @@ export const CoverImage = z
     'A cover must be the name of an uploaded file or an http(s) URL.',
   );
 
-/** A book as everyone sees it. */
 export const BookView = z.object({
   _id: Id,
   title: z.string(),
   author: z.string().optional(),
   description: z.string(),
   category: z.string(),
-  /** Empty for a book without a cover of its own. */
+  /** Empty if the book has no cover of its own. */
   coverImage: z.string(),
-  /** The cover that the shop draws for a book without one of its own: a file name like `coverImage`. */
+  /** The file name of the generated cover of a book without its own. */
   drawnCover: z.string().optional(),
   /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
   coverTint: z.string().optional(),
   newPrice: Money,
-  /** A book is reduced if it is higher than `newPrice`. */
+  /** A book is on sale if this is higher than `newPrice`. */
   oldPrice: Money.optional(),
-  /** The lowest price of the 30 days before the last reduction; absent since a rise. */
+  /** The lowest price in the 30 days before the last reduction; absent after a price rise. */
   lowestPrice: Money.optional(),
   trending: z.boolean(),
   /** 13 digits. */
@@ -64,23 +63,23 @@ export const BookView = z.object({
   format: z.enum(BOOK_FORMATS).optional(),
   series: z.object({ name: z.string(), number: z.number().optional() }).optional(),
   tags: z.array(z.string()).optional(),
-  /** How known the book is elsewhere: the higher, the better known. */
+  /** How well known the book is elsewhere; higher is better known. */
   popularity: z.number().int().optional(),
-  /** Copies on the shelf; absent if the shop does not count them. */
+  /** Copies on the shelf; absent if stock is not tracked. */
   stock: z.number().int().optional(),
-  /** Whether it can still be ordered when sold out. */
+  /** Whether it can be ordered when sold out. */
   orderable: z.boolean().optional(),
   /** Only admins see hidden books. */
   hidden: z.boolean().optional(),
-  /** Set by the publisher: the book takes no discount. */
+  /** Price fixed by the publisher: no discounts. */
   fixedPrice: z.boolean().optional(),
   createdAt: IsoDate,
-  /** Raised by edits, not by orders and counts of copies. */
+  /** Raised by edits, not by orders or stock counts. */
   version: Version,
 });
 export type BookView = z.output<typeof BookView>;
 
-/** A price of a book with its time; the present one has no end. */
+/** A price with its period; the current one has no `until`. */
 export const BookPrice = z.object({ price: Money, from: IsoDate, until: IsoDate.optional() });
 export type BookPrice = z.output<typeof BookPrice>;
 
@@ -88,7 +87,7 @@ export type BookPrice = z.output<typeof BookPrice>;
 export const ListBooksQuery = z.strictObject({
   ...BOOK_FILTERS,
   sort: z.enum(LIST_SORTS).optional(),
-  /** Up to 100 comma-separated ids, for the books of a cart; books that no longer exist are omitted. */
+  /** Up to 100 comma-separated ids, for a cart; unknown ids are omitted. */
   ids: z
     .string()
     .toLowerCase()
@@ -96,12 +95,12 @@ export const ListBooksQuery = z.strictObject({
     .transform((ids) => ids.split(','))
     .optional(),
   ...pageOf(LIMIT_MAX),
-  /** The id of a book after which the list continues, whatever was added meanwhile. Replaces `page`. */
+  /** Continues the list after this book, whatever was added meanwhile. Replaces `page`. */
   after: Id.optional(),
 });
 export type ListBooksQuery = z.input<typeof ListBooksQuery>;
 
-/** What the cards of the shop's own pages show of a book. */
+/** The fields that book cards show. */
 export const BookCardView = BookView.pick({
   _id: true,
   title: true,
@@ -119,14 +118,14 @@ export const BookCardView = BookView.pick({
   orderable: true,
   hidden: true,
 }).extend({
-  /** The beginning of the description, in lists that ask for it. */
+  /** The beginning of the description; only in lists that ask for it. */
   teaser: z.string().optional(),
-  /** How many editions the work has, in lists that have them together, if there are several. */
+  /** The number of editions, if a list groups several of them. */
   editions: z.number().int().optional(),
 });
 export type BookCardView = z.output<typeof BookCardView>;
 
-/** A book with what tells it from other editions of the same work. */
+/** A book with the fields that distinguish editions of one work. */
 export const EditionView = BookCardView.extend(
   BookView.pick({ format: true, language: true, publisher: true, publishedYear: true }).shape,
 );
@@ -141,13 +140,12 @@ export type ListCardsQuery = z.input<typeof ListCardsQuery>;
 
 const Description = BookLines.max(DESCRIPTION_MAX);
 
-/** What an admin sends to create a book. */
 export const CreateBookBody = z.strictObject({
   title: BookLine.min(1, 'Please enter a title.').max(TITLE_MAX),
   author: BookLine.max(AUTHOR_MAX).optional(),
   description: Description.min(1, 'Please enter a description.'),
   category: Category.min(1, 'Please choose a genre.'),
-  /** Blank or absent: the shop draws a cover with title and author. */
+  /** If blank or absent, the shop draws a cover with title and author. */
   coverImage: z.union([z.literal(''), CoverImage]).default(''),
   newPrice: Price,
   oldPrice: Price.nullish(),
@@ -157,8 +155,8 @@ export const CreateBookBody = z.strictObject({
 export type CreateBookBody = z.input<typeof CreateBookBody>;
 
 /**
- * What an admin sends to edit a book. A blank cover keeps the existing one, as does any absent field that
- * is optional here; null or an empty text removes it. An imported book may have no description.
+ * A blank cover keeps the existing one, as does any absent field that is optional here; null or an
+ * empty text removes the value. An imported book may have no description.
  */
 export const EditBookBody = CreateBookBody.extend({
   description: Description,

@@ -28,9 +28,8 @@ const Json = z
 
 /** A JSON object: `{"title":"Book name","stock":null}`. */
 const Columns = Json.pipe(z.partialRecord(z.enum(BOOK_COLUMNS), z.string().max(200).nullable()));
-/** What cells of these columns would say. */
+/** Cell values by column. */
 const Defaults = z.partialRecord(z.enum(DEFAULT_COLUMNS), z.string().max(200));
-/** Columns of a book, separated by commas. */
 const ColumnList = z
   .string()
   .max(400)
@@ -39,47 +38,45 @@ const ColumnList = z
 
 /** Query parameters of `POST /api/admin/imports`. */
 export const StartImportQuery = z.strictObject({
-  /** Whether nothing is stored, only reported. */
+  /** If true, stores nothing and only reports. */
   dryRun: Flag.default('true'),
-  /** What the file is called, to recognise it in the list. */
+  /** The file name, shown in the list. */
   name: Line.max(200).optional(),
-  /** For a file that is not in UTF-8. */
+  /** Needed for a file that is not UTF-8. */
   encoding: z.enum(FILE_ENCODINGS).optional(),
-  /** If the file's own is not recognised. */
+  /** Needed if the separator is not detected. */
   separator: Separators.optional(),
-  /** Columns of the file by hand; null leaves one out. The others are found by their names. */
+  /** Overrides the detected columns; null ignores one. */
   columns: Columns.optional(),
-  /** Whether genres that the shop does not have are added. */
+  /** Whether to add genres that the shop does not have yet. */
   addGenres: Flag.default('false'),
-  /** What new books have where the file says nothing, as a JSON object: `{"newPrice":"12.50"}`. */
+  /** Values for new books where the file has none, as a JSON object: `{"newPrice":"12.50"}`. */
   defaults: Json.pipe(Defaults).optional(),
-  /** Columns whose wrong cells are left out, so that the rest of their rows comes in. */
+  /** Columns whose invalid cells are skipped, so that the rest of the row is imported. */
   leaveOut: ColumnList.optional(),
-  /** What happens to values that have changed in the shop since the file was exported. */
+  /** Which side wins when a value has changed in the shop since the export. */
   moved: z.enum(MOVED_CHOICES).default('shop'),
-  /** Whether rows whose cells hold line breaks and separators are right, and not several rows. */
+  /** Confirms that cells with line breaks and separators are intended, not several rows run together. */
   multiline: Flag.default('false'),
-  /** The dry run that the owner has seen: books that somebody has changed since are not written. */
+  /** The dry run that the owner reviewed: books changed since then are not written. */
   checked: Id.optional(),
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
 
-/** What is wrong with, or was mended in, so many cells of a column. */
+/** A problem or repair, with the number of cells of a column that it affects. */
 const CellGroup = z.object({
   column: z.enum(BOOK_COLUMNS).optional(),
   message: z.string(),
   count: z.number().int(),
-  /** Some of the cells. */
   examples: z.array(z.string()),
 });
 export type CellGroup = z.output<typeof CellGroup>;
 
-/** An import or a dry run: what was recognised in the file, and how far it is. */
+/** The state of an import or dry run, and what was detected in its file. */
 export const ImportView = z.object({
   _id: WireId,
   dryRun: z.boolean(),
   status: z.enum(IMPORT_STATUSES),
-  /** Why it has failed. */
   failure: z.string().optional(),
   fileName: z.string().optional(),
   encoding: z.enum(FILE_ENCODINGS),
@@ -89,7 +86,7 @@ export const ImportView = z.object({
   leaveOut: z.array(z.enum(BOOK_COLUMNS)),
   moved: z.enum(MOVED_CHOICES),
   multiline: z.boolean(),
-  /** The columns of the file, what they are of a book, and what stands in their first rows. */
+  /** The columns of the file, the fields that they map to, and samples from their first rows. */
   columns: z.array(
     z.object({
       name: z.string(),
@@ -97,9 +94,9 @@ export const ImportView = z.object({
       samples: z.array(z.string()),
     }),
   ),
-  /** Lines of the file; absent of imports from before they were counted. */
+  /** Lines of the file; absent from imports made before lines were counted. */
   lines: z.number().int().optional(),
-  /** Rows of the file, and those that are done. */
+  /** Rows of the file, and rows done. */
   total: z.number().int(),
   done: z.number().int(),
   counts: z.object({
@@ -108,14 +105,13 @@ export const ImportView = z.object({
     unchanged: z.number().int(),
     wrong: z.number().int(),
   }),
-  /** Rows that give a book the price 0. */
+  /** Rows that set the price to 0. */
   free: z.number().int(),
-  /** Genres of the file that the shop does not have. */
   missingGenres: z.array(z.string()),
-  /** What is wrong with the wrong rows, and what was mended in others, each most frequent first. */
+  /** Errors and repairs, most frequent first. */
   problems: z.array(CellGroup),
   repairs: z.array(CellGroup),
-  /** What has changed in the shop since the file was exported, and differs from the file. */
+  /** Values that changed in the shop since the export and differ from the file. */
   questions: z.array(CellGroup),
   startedAt: WireDate,
   finishedAt: WireDate.optional(),
@@ -130,31 +126,30 @@ export const ListImportRowsQuery = z.strictObject({
 });
 export type ListImportRowsQuery = z.input<typeof ListImportRowsQuery>;
 
-/** A cell with the name of its column in the file. */
+/** A cell, with its column's name in the file. */
 const CellRemark = z.object({
   column: z.string().optional(),
   value: z.string().optional(),
-  /** What was read instead. */
+  /** The value used instead. */
   to: z.string().optional(),
   message: z.string(),
 });
 
-/** What an import has done, or would do, with a row of its file. */
+/** The result of one row of an import or dry run. */
 export const ImportRowView = z.object({
-  /** Where the row begins. */
+  /** The row's first line. */
   line: z.number().int(),
   title: z.string(),
-  /** The book in the shop; absent for a row that is wrong. */
+  /** Absent for an invalid row. */
   bookId: WireId.optional(),
-  /** What changes; long texts are cut. */
+  /** The changes; long texts are truncated. */
   fields: z.array(FieldChange),
-  /** Whether it gives the book the price 0. */
+  /** Whether it sets the price to 0. */
   isFree: z.boolean().optional(),
-  /** What is wrong. */
   problems: z.array(CellRemark),
-  /** What was mended, or read in another way than it is written. */
+  /** Values that were repaired or interpreted differently. */
   repairs: z.array(CellRemark),
-  /** What has changed in the shop since the file was exported, and differs from the file. */
+  /** Values that changed in the shop since the export and differ from the file. */
   questions: z.array(CellRemark),
 });
 export type ImportRowView = z.input<typeof ImportRowView>;

@@ -1,4 +1,3 @@
-/** Limits of what the owner sets about delivery. */
 export const DELIVERY_DAYS_MAX = 60;
 export const ORDERABLE_DAYS_MAX = 365;
 export const DELIVERY_NOTE_MAX = 300;
@@ -7,38 +6,37 @@ export const WAY_NAME_MAX = 60;
 export const STEPS_MAX = 20;
 export const CLOSED_DATES_MAX = 100;
 export const KEPT_DAYS_MAX = 90;
-/** How many days the shop keeps what is ready to be picked up, until the owner sets it. */
+/** How many days the shop holds orders for pick-up, until the owner sets it. */
 export const KEPT_DAYS = 14;
 
-/** How an order reaches the customer: by post, over the counter, or brought by the shop itself. */
+/** By post, over the counter, or delivered by the shop itself. */
 export const WAY_KINDS = ['parcel', 'pick-up', 'round'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** From this sum of books on, delivery has this price. */
+/** The delivery price from this sum of books on. */
 export type PriceStep = { sum: number; price: number };
 
-/** For books that weigh more than this, in grams, delivery has this price. */
+/** The delivery price for books heavier than `over`, in grams. */
 export type WeightStep = { over: number; price: number };
 
-/** A way of delivery that the owner offers. */
 export type DeliveryWay = {
   id: string;
-  /** Absent where the shop has one way only. */
+  /** Absent if the shop has only one. */
   name?: string | undefined;
   kind: WayKind;
-  /** ISO 3166, two letters; none: everywhere. What is picked up asks for no country. */
+  /** ISO 3166 alpha-2 codes; empty means everywhere. Pick-up ignores them. */
   countries: string[];
-  /** By their sums, from 0 up. */
+  /** Ascending by sum, from 0. */
   steps: PriceStep[];
-  /** By their weights. Such a way has one step by the sum, from 0: the price of lighter books. */
+  /** Ascending by weight. A way with these has one step by sum, from 0: the price of lighter books. */
   heavier?: WeightStep[] | undefined;
-  /** From this sum of books on, it costs nothing. */
+  /** Delivery is free from this sum of books on. */
   freeFrom?: number | undefined;
-  /** Working days until the books are there. */
+  /** Working days until delivery. */
   days: { from: number; to: number };
 };
 
-/** What a shop offers whose owner has set nothing. */
+/** The default until the owner sets delivery. */
 export const DEFAULT_WAYS: readonly DeliveryWay[] = [
   {
     id: 'delivery',
@@ -49,13 +47,12 @@ export const DEFAULT_WAYS: readonly DeliveryWay[] = [
   },
 ];
 
-/** What a way of delivery costs. */
 export type DeliveryPrices = Pick<DeliveryWay, 'steps' | 'freeFrom' | 'heavier'>;
 
 /** What is delivered: the sum of the books, and their weight in grams (`gramsOf`). */
 export type Parcel = { sum: number; grams: number };
 
-/** Returns what the delivery of some books costs, in the unit of its prices and the sum. */
+/** Returns the fee in the unit of the prices and the sum. */
 export function deliveryFeeOf(
   books: Parcel,
   { steps, freeFrom, heavier = [] }: DeliveryPrices,
@@ -67,7 +64,7 @@ export function deliveryFeeOf(
   return step?.price ?? 0;
 }
 
-/** Returns from which sum of books on delivery costs nothing; undefined if it always costs. */
+/** Returns the sum of books from which delivery is free; undefined if it never is. */
 export const freeFromOf = ({ steps, freeFrom, heavier }: DeliveryPrices): number | undefined => {
   if (heavier?.length) return freeFrom;
   const last = steps.findLastIndex(({ price }) => price > 0);

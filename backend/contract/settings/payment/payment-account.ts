@@ -1,29 +1,28 @@
 import { toMinor, toMoneyText } from '../../money.ts';
 import { shopPlace } from '../../place.ts';
 
-/** Where customers transfer money to. */
 export type PaymentAccount = {
-  /** Who owns the account. */
+  /** The account holder. */
   name: string;
   iban?: string | undefined;
   bic?: string | undefined;
-  /** For rupees: an address of the Unified Payments Interface. */
+  /** For rupees: an address of the Unified Payments Interface (UPI). */
   upi?: string | undefined;
-  /** What else a bank of the country wants to know, such as a sort code; several lines. */
+  /** Anything else that a local bank requires, such as a sort code; several lines. */
   details?: string | undefined;
 };
 
-/** A BIC, and an address of UPI. */
+/** BIC and UPI address. */
 export const BIC_PATTERN = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 export const UPI_PATTERN = /^[A-Za-z0-9._-]{2,80}@[A-Za-z][A-Za-z0-9]{1,30}$/;
 
-/** Returns an IBAN as it is stored: without spaces, in capitals. */
+/** Normalises an IBAN: no spaces, capitals. */
 export const bareIban = (written: string): string => written.replace(/\s/g, '').toUpperCase();
 
-/** Returns an IBAN as people read it, in groups of four. */
+/** Formats an IBAN in groups of four. */
 export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Returns whether the check digits of an IBAN are right (ISO 7064, mod 97). */
+/** Checks the check digits of an IBAN (ISO 7064, mod 97). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
@@ -34,12 +33,12 @@ export function isIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** What is transferred: an amount as the wire has it, and what the customer writes beside it. */
+/** The amount in wire format, and the payment reference. */
 type Transfer = { amount: number; reference: string };
 
 /**
- * Returns the text of a QR code that fills in a transfer in the customer's banking app: one of the European Payments
- * Council for euros with an IBAN, a link of UPI for rupees; undefined for any other.
+ * Returns the text of a QR code that fills in a transfer in a banking app: the European Payments
+ * Council's for euros with an IBAN, a UPI link for rupees; undefined otherwise.
  */
 export function transferCode(account: PaymentAccount, transfer: Transfer): string | undefined {
   const { currency } = shopPlace();
@@ -48,11 +47,11 @@ export function transferCode(account: PaymentAccount, transfer: Transfer): strin
   return undefined;
 }
 
-/** The limits of an amount in a code of the European Payments Council, in euros. */
+/** The limits of an amount in an EPC code, in euros. */
 const EPC_MIN = 0.01;
 const EPC_MAX = 999_999_999.99;
 
-/** The 12 lines of EPC069-12: version 2, in UTF-8, where the BIC may be missing. */
+/** The 12 lines of EPC069-12: version 2, UTF-8, where the BIC is optional. */
 function epcText({ name, bic }: PaymentAccount, iban: string, { amount, reference }: Transfer) {
   if (amount < EPC_MIN || amount > EPC_MAX) return undefined;
   return [
@@ -64,11 +63,11 @@ function epcText({ name, bic }: PaymentAccount, iban: string, { amount, referenc
     name,
     iban,
     `EUR${toMoneyText(toMinor(amount))}`,
-    // The purpose, and a reference by ISO 11649.
+    // The purpose, and a structured reference (ISO 11649).
     '',
     '',
     reference,
-    // A note for whoever pays.
+    // A note for the payer.
     '',
   ].join('\n');
 }

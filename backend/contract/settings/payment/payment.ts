@@ -2,7 +2,6 @@ import { shopPlace } from '../../place.ts';
 import type { WayKind } from '../delivery/delivery.ts';
 import { nextCharge, smallestCharge } from './stripe-amounts.ts';
 
-/** The ways to pay that a shop may offer, each once. */
 export const PAYMENT_METHODS = [
   'cash-on-delivery',
   'at-pick-up',
@@ -12,14 +11,10 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type OfferedMethod = (typeof PAYMENT_METHODS)[number];
 
-/** How an order can be paid: in one of these ways, or by a gift card alone. */
 export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'gift-card'] as const;
 export type PaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
-/**
- * How far a payment is: `open` is still to be paid; `pending` is under way at Stripe; `expired` and `failed` ended
- * without money.
- */
+/** `open`: not paid yet. `pending`: in progress at Stripe. `expired` and `failed`: ended without money. */
 export const PAYMENT_STATES = [
   'open',
   'pending',
@@ -32,16 +27,11 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/**
- * What a list of payments shows: orders that wait for their payment, invoices that are not paid yet, money to be given
- * back, disputes.
- */
+/** The filters of the payments list: `waiting` for payment, unpaid invoices, refunds owed, disputes. */
 export const PAYMENT_LISTS = ['waiting', 'invoices', 'owed', 'disputed'] as const;
 export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
-/**
- * What can happen to a payment; `refund-returned` is a refund that the customer's bank has sent back; `unpaid` takes back cash that an admin had marked as collected by mistake.
- */
+/** `refund-returned`: the customer's bank sent a refund back. `unpaid`: an admin undoes marking cash as collected. */
 export const PAYMENT_EVENTS = [
   'started',
   'processing',
@@ -64,10 +54,7 @@ export const PAYMENT_EVENTS = [
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number];
 
-/**
- * How money moves: it comes, an admin has marked it by mistake, it goes back, a refund fails and comes back, a
- * customer's bank takes it back.
- */
+/** In order: received, marked by mistake, refunded, refund failed, charged back. */
 export const MONEY_MOVES = [
   'paid',
   'taken-back',
@@ -77,24 +64,23 @@ export const MONEY_MOVES = [
 ] as const;
 export type MoneyMoveKind = (typeof MONEY_MOVES)[number];
 
-/** A way to pay that the owner offers. */
+/** A payment method that the owner offers. */
 export type PaymentWay = {
   method: OfferedMethod;
-  /** ISO 3166, two letters; none: everywhere. */
+  /** ISO 3166 alpha-2 codes; empty means everywhere. */
   countries: string[];
-  /** The sums of books and delivery that it is offered for, and what it costs. */
+  /** The range of totals (books and delivery) it is offered for, and its fee. */
   smallest?: number | undefined;
   largest?: number | undefined;
   fee?: number | undefined;
 };
 
-/** What a shop offers whose owner has set nothing: cash, wherever the books change hands. */
+/** The default until the owner sets payment methods: cash on delivery or pick-up. */
 export const DEFAULT_PAYMENT_WAYS: readonly PaymentWay[] = [
   { method: 'cash-on-delivery', countries: [] },
   { method: 'at-pick-up', countries: [] },
 ];
 
-/** Limits of what the owner sets about payment. */
 export const REMINDER_DAYS = 5;
 export const PAYMENT_DAYS = 14;
 export const PAYMENT_DAYS_MAX = 90;
@@ -102,82 +88,81 @@ export const ACCOUNT_NAME_MAX = 70;
 export const ACCOUNT_DETAILS_MAX = 300;
 export const UPI_MAX = 100;
 
-/** For how long a customer may pay at Stripe, in minutes. Stripe allows 30 at least. */
+/** How long a Stripe checkout stays open. Stripe requires at least 30 minutes. */
 export const CHECKOUT_MINUTES = 35;
 
-/** Why the shop does not count money at Stripe: it is on a page that the shop has not made, or is not its money. */
+/** Why a Stripe payment is not counted: the shop did not create the checkout, or the money is not the shop's. */
 export const UNCOUNTED_REASONS = ['page', 'money'] as const;
 
 export const REFUND_REASON_MAX = 200;
 export const PAYMENT_REFERENCE_MAX = 100;
 
-/** The most rows of a bank's file, and the largest such file. */
+/** Limits of an imported bank statement. */
 export const BANK_ROWS_MAX = 1000;
 export const BANK_FILE_MAX_BYTES = 1_000_000;
 
-/** Returns whether money changes hands with the books. */
+/** Whether the customer pays when receiving the books. */
 export const isCash = (method: PaymentMethod): boolean =>
   method === 'cash-on-delivery' || method === 'at-pick-up';
 
-/** Returns whether a customer transfers the money: before the books are sent, or for an invoice. */
+/** Whether the customer pays by bank transfer, in advance or on invoice. */
 export const isByTransfer = (method: PaymentMethod): boolean =>
   method === 'transfer' || method === 'invoice';
 
-/** An order as its views have it. */
 type Payable = {
   totalPrice: number;
   payment?: { method: PaymentMethod; due: number } | undefined;
 };
 
-/** Returns the cash that changes hands with the books of an order. */
+/** Returns the cash to collect for an order. */
 export const cashFor = ({ totalPrice, payment }: Payable): number => {
   if (!payment) return totalPrice;
   return isCash(payment.method) ? payment.due : 0;
 };
 
-/** The ways to pay of which the money comes before anybody packs an order. */
+/** Methods where the shop waits for the money before it packs. */
 export const PREPAID_METHODS = ['transfer', 'stripe'] as const satisfies OfferedMethod[];
 export type PrepaidMethod = (typeof PREPAID_METHODS)[number];
 
-/** Returns whether an order waits for its money before anybody packs it. */
 export const isPrepaid = (method: PaymentMethod): method is PrepaidMethod =>
   PREPAID_METHODS.some((prepaid) => prepaid === method);
 
 /**
- * What an order is that is to be paid: the kind of its delivery, where it goes, its sum; `restFor`
- * returns what is left to pay with a fee, less what a gift card pays.
+ * An order to be paid: its kind of delivery, destination and total. `restFor` returns the amount
+ * due with a fee, less gift cards.
  */
 export type ToPay = {
   kind?: WayKind | undefined;
-  /** Absent if it goes nowhere; the code of its country, if that is known. */
+  /** Absent for pick-up; `countryCode` is absent if unknown. */
   to?: { countryCode?: string | undefined } | undefined;
   sum: number;
   restFor?: ((fee: number) => number) | undefined;
 };
 
 /**
- * Why an order cannot be paid in a way that the shop offers: its country, the owner's limits of the sum, or that Stripe
- * does not charge what is left to pay, but `charge` as the next amount. `rest` and `charge` are in minor units.
+ * Why an order cannot be paid by an offered method: its country, the owner's limits, or an amount
+ * that Stripe does not charge; `charge` is the next one that it does. `rest` and `charge` are in
+ * minor units.
  */
 export type Misfit =
   | { why: 'country' }
   | { why: 'below' | 'above'; limit: number }
   | { why: 'too-little' | 'not-exact'; rest: number; charge: number };
 
-/** Returns the ways on which an order can be paid, in the owner's order. */
+/** Returns the methods that fit an order, in the owner's order. */
 export const offeredWays = (ways: readonly PaymentWay[], order: ToPay): PaymentWay[] =>
   waysOf(ways, order).filter((way) => !misfitOf(way, order));
 
-/** Returns the ways that a shop offers for a kind of delivery, in the owner's order. */
+/** Returns the methods for a kind of delivery, in the owner's order. */
 export const waysOf = (ways: readonly PaymentWay[], { kind }: Pick<ToPay, 'kind'>): PaymentWay[] =>
   ways.filter(({ method }) => method !== (kind === 'pick-up' ? 'cash-on-delivery' : 'at-pick-up'));
 
-/** Returns why an order cannot be paid in a way; undefined if it can. */
+/** Returns undefined if the order can be paid this way. */
 export function misfitOf(
   { method, countries, smallest = 0, largest = Number.POSITIVE_INFINITY, fee = 0 }: PaymentWay,
   { to, sum, restFor }: ToPay,
 ): Misfit | undefined {
-  // What is picked up has no address; whoever comes for it is there.
+  // Pick-up has no address, so it fits every country.
   const isForCountry =
     countries.length === 0 || to === undefined || countries.includes(to.countryCode ?? '');
   if (!isForCountry) return { why: 'country' };
@@ -186,7 +171,7 @@ export function misfitOf(
   return method === 'stripe' && restFor ? chargeMisfit(restFor(fee)) : undefined;
 }
 
-/** Returns why Stripe cannot charge what is left to pay; undefined if it can. */
+/** Returns undefined if Stripe can charge the amount due. */
 export function chargeMisfit(rest: number): Misfit | undefined {
   const { currency } = shopPlace();
   const charge = nextCharge(rest, currency);
@@ -194,5 +179,5 @@ export function chargeMisfit(rest: number): Misfit | undefined {
   return { why: rest < smallestCharge(currency) ? 'too-little' : 'not-exact', rest, charge };
 }
 
-/** The longest time for which the owner can have gift cards hold. */
+/** The longest validity of gift cards that the owner can choose. */
 export const GIFT_CARD_MONTHS_MAX = 120;

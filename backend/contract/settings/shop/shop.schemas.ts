@@ -24,52 +24,52 @@ import {
   RETURN_DAYS_MAX,
 } from './shop-limits.ts';
 
-/** What everybody may know about the shop: its identity, its banner and its delivery. */
+/** The public data of the shop: identity, banner, delivery and more. */
 export const ShopView = ShopIdentity.extend({
   banner: ShopBanner.optional(),
-  /** Absent until the owner sets it: then the shop is as `DEFAULT_PLACE` says. */
+  /** Absent until the owner sets it: then `DEFAULT_PLACE` applies. */
   place: Place.optional(),
-  /** How an order reaches the customer: one free parcel until the owner sets it. */
+  /** One free parcel until the owner sets them. */
   ways: z.array(DeliveryWay),
-  /** Absent until the owner sets it: then days are promised as a number of working days, not as dates. */
+  /** Absent until the owner sets it: delivery times are then working days, not dates. */
   closed: ClosedDays.optional(),
-  /** For how many days the shop keeps what is ready to be picked up. */
+  /** How many days the shop holds orders for pick-up. */
   keptDays: z.number().int(),
-  /** What a book without its own weight weighs, in grams; absent until the owner sets it. */
+  /** The weight in grams of a book without its own; absent until the owner sets it. */
   usualWeight: z.number().int().optional(),
   /** Days until a sold-out book that can be ordered arrives. */
   orderableDays: z.number().int(),
   deliveryNote: z.string().optional(),
   /** Absent until the owner has entered a rate or a tax number. */
   tax: ShopTax.optional(),
-  /** Absent until the owner sets it: then customers pay in cash (`DEFAULT_PAYMENT_WAYS`). */
+  /** Absent until the owner sets it: then customers pay cash (`DEFAULT_PAYMENT_WAYS`). */
   payments: z.array(PaymentWay).optional(),
   /** Whether customers can pay with gift cards. */
   giftCards: z.literal(true).optional(),
   /** Absent if customers cannot buy gift cards. */
   giftCardSales: GiftCardSales.optional(),
-  /** How long orders keep name and address, and phone and notes, after their end. */
+  /** How long orders keep names and addresses, and phone numbers and notes, after they are completed. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),
-  /** How the storefront speaks; absent until the owner sets it: as specified. */
+  /** The storefront's texts and look; absent until the owner sets it: as specified. */
   storefront: z.enum(STOREFRONTS).optional(),
-  /** True if customers can buy several copies of a book in one order. */
+  /** Whether an order can have several copies of a book. */
   severalCopies: z.boolean().optional(),
-  /** True if customers can order without signing in. */
+  /** Whether customers can order without signing in. */
   guestOrders: z.boolean().optional(),
-  /** True while the shop has a discount code that customers can use. */
+  /** True while the shop has an active discount code. */
   discountCodes: z.boolean().optional(),
-  /** For how many days after delivery customers can ask for a return; absent if they cannot. */
+  /** How many days after delivery customers can request a return; absent if they cannot. */
   returnDays: z.number().int().optional(),
-  /** For how many hours the shop keeps the books of an order for its customer to confirm it; absent: `CONFIRM_HOURS`. */
+  /** How many hours an unconfirmed order reserves its books; absent: `CONFIRM_HOURS`. */
   confirmHours: z.number().int().optional(),
-  /** False if this server has no sign-in for customers. */
+  /** False if this server has no customer sign-in. */
   accounts: z.literal(false).optional(),
   /** False if customers cannot sign in with Google. */
   google: z.literal(false).optional(),
-  /** The pages whose text the owner has written; absent if there is none. */
+  /** Pages with the owner's own text; absent if there are none. */
   ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
-  /** Each section that an admin saves by itself has a version of its own. */
+  /** Each section has its own version, because an admin saves it separately. */
   versions: z.object({
     identity: Version,
     banner: Version,
@@ -87,7 +87,7 @@ const daysUpTo = (max: number) =>
     .min(1, 'Delivery takes at least one day.')
     .max(max, `Please enter at most ${max} days.`);
 
-/** The section of delivery; what is absent is removed. */
+/** Absent values are removed. */
 export const DeliverySection = z.strictObject({
   ways: EditWays,
   closed: EditClosedDays.optional(),
@@ -100,7 +100,7 @@ export const DeliverySection = z.strictObject({
 export const EditShopBody = DeliverySection.extend({ version: FromVersion });
 export type EditShopBody = z.input<typeof EditShopBody>;
 
-/** The section of how long orders keep name and address, and phone and notes, after their end. */
+/** How long orders keep names and addresses, and phone numbers and notes, after they are completed. */
 export const RetentionSection = z.strictObject({
   keepNamesYears: wholeNumber(1, KEEP_NAMES_YEARS_MAX),
   keepContactsMonths: wholeNumber(1, KEEP_CONTACTS_MONTHS_MAX),
@@ -111,7 +111,7 @@ export type EditRetentionBody = z.input<typeof EditRetentionBody>;
 
 const PREFIX_RULE = `Please enter up to ${ORDER_PREFIX_MAX} letters from A to Z and hyphens, a letter first.`;
 
-/** The section of how the storefront speaks, and what customers can do there. */
+/** The storefront's texts and look, and what customers can do there. */
 export const StorefrontSection = z.strictObject({
   storefront: z.enum(STOREFRONTS),
   severalCopies: z.boolean().optional(),
@@ -127,7 +127,7 @@ export const StorefrontSection = z.strictObject({
     CONFIRM_HOURS_MAX,
     `Please enter a whole number of hours from 1 to ${CONFIRM_HOURS_MAX}.`,
   ).optional(),
-  /** What stands before the numbers of all orders: `BS-` if absent, nothing if empty. */
+  /** The prefix of order numbers: `BS-` if absent, none if empty. */
   orderPrefix: Line.max(ORDER_PREFIX_MAX, PREFIX_RULE)
     .regex(new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?$`), PREFIX_RULE)
     .optional(),

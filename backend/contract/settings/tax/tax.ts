@@ -2,22 +2,22 @@ import { fold } from '../../fold.ts';
 import { numberFormat, shopDay, shopPlace } from '../../place.ts';
 import { isInEu } from '../place/eu.ts';
 
-/** What has a rate of its own: printed books, e-books and audiobooks, everything else. */
+/** Categories with their own tax rates: printed books, e-books and audiobooks, everything else. */
 export const TAX_CLASSES = ['books', 'digital', 'other'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** A rate is counted in thousandths of a percent: 19 % is 19,000. */
+/** Rates are in thousandths of a percent: 19 % is 19,000. */
 export const TAX_UNITS = 1000;
 export const TAX_RATE_MAX = 100 * TAX_UNITS;
 export const TAX_RATES_MAX = 100;
 export const TAX_REGION_MAX = 80;
 export const TAX_NUMBER_MAX = 60;
 
-/** A row of the owner's: from `from` on, what is delivered there is taxed with `rate`. */
+/** Applies to deliveries to this place from the day `from`. */
 export type TaxRate = {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 alpha-2. */
   country: string;
-  /** A state or province, as addresses have it; several spellings have commas between them. */
+  /** A state or province as written in addresses; alternative spellings are separated by commas. */
   region?: string | undefined;
   class: TaxClass;
   rate: number;
@@ -25,28 +25,27 @@ export type TaxRate = {
   from: string;
 };
 
-/** How a shop taxes. */
 export type TaxTerms = {
-  /** Whether the prices have the tax in them; otherwise it is added. */
+  /** Whether prices include tax; otherwise it is added. */
   included: boolean;
-  /** The state or province of the shop, for what is picked up there. */
+  /** The shop's own state or province, for pick-up. */
   region?: string | undefined;
   rates: readonly TaxRate[];
 };
 
-/** Where something is delivered: the code of the country, if it is known, and the state as a customer has written it. */
+/** The destination: the country code, if known, and the state as the customer wrote it. */
 export type TaxAddress = { countryCode?: string | undefined; state: string };
 
-/** What an order comes to at one rate, in minor units. Without a rate, it is what no tax is due on. */
+/** The part of an order taxed at one rate, in minor units. Without `rate`, it is not taxable. */
 export type TaxSum = { rate?: number | undefined; net: number; tax: number; gross: number };
 
-/** The tax of an order. Its sums are all that it comes to: their `gross` adds up to the total. */
+/** `gross` of all sums adds up to the order's total. */
 export type Taxes = { included: boolean; sums: TaxSum[] };
 
-/** A line, with what all its copies cost in minor units. */
+/** `amount` is for all copies of the line, in minor units. */
 export type TaxedLine = { class: TaxClass; amount: number };
 
-/** Returns the spellings of a region, folded. */
+/** Returns the alternative spellings of a region, folded. */
 export const regionSpellings = (region = ''): string[] =>
   region
     .split(',')
@@ -54,8 +53,8 @@ export const regionSpellings = (region = ''): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the country whose rates are due. One that nobody knows is taken for the shop's own; and within the EU,
- * until its owner has entered the rates of another country, a shop charges its own.
+ * Returns the country whose rates apply. An unknown country counts as the shop's own; so does
+ * another EU country until the owner has entered its rates.
  */
 function taxedCountry(rates: readonly TaxRate[], address?: TaxAddress): string | undefined {
   const own = shopPlace().country;
@@ -65,8 +64,8 @@ function taxedCountry(rates: readonly TaxRate[], address?: TaxAddress): string |
 }
 
 /**
- * Returns the rate of each class on a day; without an address, that of the shop itself. A region's own rates come
- * before those of its country, later ones before earlier ones.
+ * Returns the rate of each class on a day; without an address, the shop's own. A region's rates
+ * take precedence over its country's, later ones over earlier ones.
  */
 function ratesOn(day: string, { rates, region }: TaxTerms, address?: TaxAddress) {
   const country = taxedCountry(rates, address);
@@ -81,15 +80,15 @@ function ratesOn(day: string, { rates, region }: TaxTerms, address?: TaxAddress)
 
 const rankOf = ({ region, from }: TaxRate) => `${region ? 1 : 0} ${from}`;
 
-/** What an order consists of, in minor units. */
+/** Amounts in minor units. */
 export type TaxedOrder = { lines: readonly TaxedLine[]; delivery: number };
 
-/** How, where and when an order is taxed; without an address, as the shop itself. */
+/** Without an address, the shop's own applies. */
 export type Taxation = { terms: TaxTerms; address?: TaxAddress | undefined; at: Date };
 
 /**
- * Returns the tax of an order that is placed at a time, or undefined where none of its lines has a rate. Delivery
- * follows the lines by their share. The tax is rounded once for each rate.
+ * Returns undefined if no line has a rate. Delivery is taxed in proportion to the lines. Tax is
+ * rounded once per rate.
  */
 export function taxesOf(
   { lines, delivery }: TaxedOrder,
@@ -115,7 +114,7 @@ export function taxesOf(
   };
 }
 
-/** What is not taxed comes last. */
+/** Untaxed sums come last. */
 const placeOf = ({ rate = Number.POSITIVE_INFINITY }: TaxSum) => rate;
 
 function taxSum(amount: number, rate: number | undefined, included: boolean): TaxSum {
@@ -128,12 +127,12 @@ function taxSum(amount: number, rate: number | undefined, included: boolean): Ta
   return { rate, net: amount, tax, gross: amount + tax };
 }
 
-/** Returns `amount * part / whole`, rounded half up; such products are too large for exact numbers. */
+/** Returns `amount * part / whole`, rounded half up. Uses BigInt, because such products exceed safe integers. */
 export function rounded(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** Returns the parts of an amount split by weights, which add up to it (largest remainder). */
+/** Splits an amount by weights so that the parts add up to it (largest remainder method). */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map((_, at) => (at === 0 ? amount : 0));
@@ -147,10 +146,10 @@ export function splitAmount(amount: number, weights: readonly number[]): number[
   return parts;
 }
 
-/** Returns the tax that an order's prices do not have in them. */
+/** Returns the tax not included in the prices. */
 export const addedTax = (taxes: Taxes | undefined): number =>
   taxes && !taxes.included ? taxes.sums.reduce((sum, { tax }) => sum + tax, 0) : 0;
 
-/** Returns a rate as people read it: '7%', '8.875%'. */
+/** Formats a rate for people: '7%', '8.875%'. */
 export const percentText = (rate: number): string =>
   numberFormat({ style: 'percent', maximumFractionDigits: 3 }).format(rate / TAX_RATE_MAX);

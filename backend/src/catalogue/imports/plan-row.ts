@@ -23,11 +23,11 @@ import { columnOf, type Kept, movedSince } from './moved-since.ts';
 
 export type Plan = {
   title: string;
-  /** What was mended in its cells. */
+  /** Repaired cells. */
   repairs: Remark[];
-  /** What has changed in the shop since the file was exported, and differs from the file. */
+  /** Values that changed in the shop since the export and differ from the file. */
   questions: Remark[];
-  /** What its book's genre is called. */
+  /** The name of its book's genre. */
   genre?: string;
 } & (
   | { outcome: 'wrong'; problems: Remark[] }
@@ -36,14 +36,13 @@ export type Plan = {
   | { outcome: 'changed'; fields: FieldChange[]; set: Stored; unset: string[] }
 ) & { outcome: RowOutcome };
 
-/** How the rows of a file are read. */
 export type Reading = {
   categoryOf: (cell: string) => string;
-  /** Cells of new books where the file says nothing. */
+  /** Values for new books where the file has none. */
   defaults: Cells;
-  /** Columns whose wrong cells are left out. */
+  /** Columns whose invalid cells are skipped. */
   leaveOut: readonly BookColumn[];
-  /** What happens to what has changed in the shop since the file was exported. */
+  /** Which side wins when a value has changed in the shop since the export. */
   moved: MovedChoice;
 };
 
@@ -52,14 +51,14 @@ export type NewBook = Stored & Pick<StoredBook, 'title'>;
 
 const NewBookBody = CreateBookBody.extend({ description: EditBookBody.shape.description });
 
-/** Returns what a row changes in a book, or adds to the shop. */
+/** Returns the changes that a row makes to a book, or the book that it adds. */
 export function planRow(given: Cells, existing: StoredBook | undefined, reading: Reading): Plan {
   const { cells, repairs: before } = existing
     ? { cells: given, repairs: [] }
     : withDefaults(given, reading.defaults);
   const { input, problems, repairs } = readRow(
     cells,
-    // A row is read as the form sends a book, so with amounts as the wire has them.
+    // A row is parsed like the form's body, so amounts are in wire format.
     existing && z.encode(BookView, toBookView(existing)),
     reading.categoryOf,
   );
@@ -74,7 +73,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
   }
   const body = parsed.data;
   if (isDiscounted(pricesOf(body, existing))) {
-    // With another price in the file, that would be the wrong cell.
+    // Blames the old price if the file has one, otherwise the fixed-price flag.
     const column = given.oldPrice === undefined ? 'fixedPrice' : 'oldPrice';
     const value = cells[column];
     const problem = { column, ...(value && { value }), message: FIXED_PRICE_RULE } as const;
@@ -93,7 +92,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
   return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
 }
 
-/** Returns the prices that a book has after a row. */
+/** Returns a book's prices after a row is applied. */
 const pricesOf = (body: z.output<typeof EditBookBody>, existing: StoredBook | undefined) => ({
   newPriceCents: body.newPrice,
   oldPriceCents: body.oldPrice === undefined ? existing?.oldPriceCents : body.oldPrice,
@@ -104,7 +103,7 @@ type NewBody = z.output<typeof NewBookBody>;
 type Wrong = Plan & { outcome: 'wrong' };
 type Row = { given: Cells; existing: StoredBook | undefined; reading: Reading };
 
-/** Plans a row again without those of its wrong cells that may be left out. */
+/** Plans a row again without the invalid cells that may be skipped. */
 function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
   const left = wrong.problems.filter(
     ({ column }) =>
@@ -115,7 +114,7 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
   const cells: Cells = Object.fromEntries(
     Object.entries(given).filter(([column]) => !names.has(column)),
   );
-  // A new book whose copies are not counted would be sold without end.
+  // A new book whose stock is not tracked would be sold without limit.
   const isNone = names.has('stock') && !existing && !reading.defaults.stock;
   if (isNone) cells.stock = '0';
   const plan = planRow(cells, existing, reading);
@@ -127,7 +126,7 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
   return { ...plan, repairs: [...repairs, ...plan.repairs] };
 }
 
-/** Returns the cells of a new book with what stands for those that say nothing. */
+/** Fills the empty cells of a new book with defaults. */
 function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: Remark[] } {
   const cells: Cells = { description: '', category: TO_SORT, ...defaults };
   for (const [column, cell] of Object.entries(given) as [BookColumn, string][]) {
@@ -171,7 +170,7 @@ function planChange(
   return { outcome: 'changed' as const, title, set, unset, fields, questions };
 }
 
-/** What a new book is recognised by on the screen. */
+/** The fields that identify a new book on the screen. */
 const SHOWN_OF_NEW = ['author', 'category', 'newPrice', 'oldPrice', 'stock'] as const;
 
 function planCreation(body: NewBody) {
@@ -194,7 +193,7 @@ const nullsOf = ({ author, oldPrice, stock }: NewBody) => ({
   stock: stock ?? undefined,
 });
 
-/** Returns whether a row gives a book the price 0. */
+/** Returns whether a row sets the price to 0. */
 export function isFree(plan: Plan): boolean {
   const values = plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
   return 'newPriceCents' in values && values.newPriceCents === 0;

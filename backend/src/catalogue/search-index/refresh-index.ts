@@ -5,19 +5,18 @@ import type { IndexedBook } from '../books/indexed-book.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { readAll, readBooks } from './read-indexed.ts';
 
-/** Servers' clocks differ, so changes this much older than the newest one are looked for again. */
+/** Server clocks differ, so the refresh looks again for changes this much older than the newest one. */
 const CLOCK_SKEW_MS = 60_000;
-/** Looking back that far takes at most this share of the time: an import changes thousands of books in it. */
+/** Rescans take at most this share of the time, because an import changes thousands of books in that window. */
 const RESCAN_SHARE = 0.1;
-/** Of two changes of a book at one time, the later one may not be stored yet when the first is read. */
+/** Two changes of a book can share a timestamp, and the second may not be stored yet when the first is read. */
 const SAME_TIME_MS = 1000;
-/** How many of the books that may have changed twice at one time are read again at once; the others follow later. */
+/** How many books that may have changed twice at one time are read again at once; the rest follow later. */
 const AGAIN_MAX = 100;
-/** How many changes are read at once. */
 const BATCH = 500;
 /**
- * So many changes are taken in at once, within about a tenth of a second. With more, a whole index is filled
- * beside the one that answers: lists and counts never show a part of what another process has changed.
+ * The most changes applied in place, which takes about 0.1 s. With more, a new index is built
+ * beside the current one, so that lists and counts never show part of another process's change.
  */
 const AT_ONCE_MAX = 2000;
 
@@ -25,21 +24,21 @@ const AT_ONCE_MAX = 2000;
 type State = { count: number; changedAt: number; lastId: string };
 type Changed = Pick<StoredBook, '_id' | 'updatedAt'>;
 
-/** The index that answers. */
+/** Holds the index in use; a rebuild replaces it. */
 export type Catalogue = { index: CatalogueIndex };
-/** Books by id that have changed; undefined if there are too many to take in at once. */
+/** Changed books by id; undefined if there are too many to apply in place. */
 type Changes = ReadonlyMap<string, IndexedBook>;
 
 /**
- * Returns a function that brings the catalogue's index up to date with the database. It must not run twice at
- * once. What it answers is at all times the catalogue as it was at one refresh.
+ * Returns a function that brings the catalogue's index up to date with the database. It must not
+ * run concurrently. The index always shows the catalogue as of one refresh.
  */
 export function refreshOf(
   catalogue: Catalogue,
   createIndex: () => CatalogueIndex,
 ): () => Promise<void> {
   let known: State = { count: 0, changedAt: 0, lastId: '' };
-  /** The newest change at the last look that went back so far that clocks do not matter. */
+  /** The newest change at the last rescan that covered the clock skew. */
   let knownAtRescan = 0;
   let nextRescanAt = 0;
   /** Whether something has changed since the last rescan that found nothing new. */
@@ -47,7 +46,6 @@ export function refreshOf(
   /** Books that may have changed twice at one time, by id, and when they were read. */
   const unsettled = new Map<string, { _id: Types.ObjectId; at: number }>();
 
-  /** Detects changes with three cheap queries, then reads only what has changed. */
   async function refresh(): Promise<void> {
     const state = await readState();
     const isSame =
@@ -66,9 +64,9 @@ export function refreshOf(
   }
 
   async function readChanges(state: State): Promise<void> {
-    // A timestamp that went backwards means a restored backup: reload everything.
+    // An older newest timestamp means a restored backup: reload everything.
     const isKnown = catalogue.index.size > 0 && state.changedAt >= known.changedAt;
-    // What another server stored with an earlier timestamp may come to be seen only now.
+    // A change that another server stored with an earlier timestamp may become visible only now.
     rescanPending = true;
     const changes = isKnown ? await collectChanges(state) : undefined;
     const gone = changes && (await findGone(state, changes));
@@ -79,7 +77,7 @@ export function refreshOf(
     }
   }
 
-  /** Returns all changes, or undefined if there are too many, or some that their times do not show. */
+  /** Returns undefined if there are too many changes, or some that timestamps do not show. */
   async function collectChanges(state: State): Promise<Changes | undefined> {
     const isRescanDue = performance.now() >= nextRescanAt;
     let changes = isRescanDue
@@ -101,7 +99,7 @@ export function refreshOf(
       catalogue.index.size,
     );
 
-  /** Returns the ids of books that are no longer stored; undefined if there are too many, or others missing. */
+  /** Returns the ids of deleted books; undefined if there are too many, or the counts still differ. */
   async function findGone(state: State, changes: Changes): Promise<readonly string[] | undefined> {
     const size = sizeWith(changes);
     if (size <= state.count || size <= (await Book.countDocuments({}))) return [];
@@ -111,7 +109,7 @@ export function refreshOf(
     return isEnough ? gone : undefined;
   }
 
-  /** Takes changes in without a pause, so that no answer shows some of them. */
+  /** Applies changes synchronously, so that no answer shows a part of them. */
   function takeIn(changes: Changes): void {
     for (const book of changes.values()) catalogue.index.put(book);
   }
@@ -135,7 +133,7 @@ export function refreshOf(
     return changes;
   }
 
-  /** Returns the books that have changed since a time, unless the index knows their last change. */
+  /** Returns books changed since a time, without those whose last change the index has. */
   async function readSince(since: number): Promise<Changes | undefined> {
     const changed = Book.collection.find<Changed>(
       { updatedAt: { $gte: new Date(since) } },
@@ -143,7 +141,7 @@ export function refreshOf(
     );
     const unknown: Types.ObjectId[] = [];
     const again: Types.ObjectId[] = [];
-    // In whole batches: the cursor would wait once for each book.
+    // In whole batches: `for await` on the cursor would wait once per book.
     while (await changed.hasNext()) {
       for (const { _id, updatedAt } of changed.readBufferedDocuments()) {
         const changedAt = updatedAt.getTime();
@@ -174,7 +172,7 @@ export function refreshOf(
 async function readState(): Promise<State> {
   const [count, changed, last] = await Promise.all([
     Book.countDocuments({}),
-    // A book that was changed while a clock was ahead is no sign that nothing has changed since.
+    // Ignores timestamps from a clock that was ahead; they would hide all later changes.
     Book.findOne({ updatedAt: { $lte: new Date(Date.now() + PLAUSIBLE_MS) } }, { updatedAt: 1 })
       .sort({ updatedAt: -1 })
       .lean<Pick<StoredBook, 'updatedAt'>>(),

@@ -17,14 +17,13 @@ import { UNTOLD } from '../search-index/popularity-of.ts';
 import { refreshOf } from '../search-index/refresh-index.ts';
 import { VISIBLE } from './to-filters.ts';
 
-/** How long results may be stale with regard to changes by other servers. */
+/** How stale results may be with regard to changes made by other servers. */
 const MAX_AGE_MS = 500;
-/** How long a search waits for a slow database before it returns results from the known catalogue. */
+/** How long a search waits for a slow database before it uses the loaded catalogue. */
 const REFRESH_TIMEOUT_MS = 1000;
 
-/** How a list or a search is to be read, and for whom. */
 export type Reading = Reader & {
-  /** Whether even slightly outdated results are unacceptable. */
+  /** Whether even slightly stale results are unacceptable. */
   fresh: boolean;
 };
 
@@ -40,7 +39,7 @@ const catalogue = { index: newIndex() };
 const bringUpToDate = refreshOf(catalogue, newIndex);
 /** When the last completed refresh started. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
-/** The changes by this process that the last refresh has certainly seen. */
+/** The changes of this process that the last refresh included. */
 let changesSeen = -1;
 let refreshing: Promise<void> | undefined;
 
@@ -49,9 +48,9 @@ type Counts = ReadonlyMap<string, number>;
 export type FoundPart = Found<IndexedBook>;
 
 /**
- * Returns a part of the wanted books by `sort`, from this process's index; otherwise best match first, or
- * newest first. Undefined if `after` has no place there. Once the index is loaded, a visitor never waits long
- * for a slow database.
+ * Finds one page of books by `sort`; by default, best match first, or newest first. Returns
+ * undefined if `after` is not in the list. Once the index is loaded, a visitor never waits long for
+ * a slow database.
  */
 export const findIndexed = (
   wanted: Wanted,
@@ -60,7 +59,6 @@ export const findIndexed = (
 ): Promise<FoundPart | undefined> =>
   read(reading, () => catalogue.index.find(withIsbn(wanted), part));
 
-/** Counts the wanted books by some facets, from this process's index. */
 export const countIndexed = (
   wanted: Wanted,
   facets: readonly Facet[],
@@ -68,61 +66,61 @@ export const countIndexed = (
 ): Promise<FacetCounts<Facet>> =>
   read(reading, () => catalogue.index.count(withIsbn(wanted), facets));
 
-/** A text that is an ISBN means that book. */
+/** A search for an ISBN finds that book only. */
 const withIsbn = (wanted: Wanted): Wanted => ({ ...wanted, isbn: toIsbn13(wanted.q ?? '') });
 
-/** Returns a function that returns the name of an author as the newest book spells it; else the slug. */
+/** Returns a lookup of author names as spelled by their newest book; the slug if there is none. */
 export function authorNames(slugs: readonly string[]): (slug: string) => string {
   const books = catalogue.index.newestWith('author', slugs);
   return (slug) =>
     authorsOf(books.get(slug)?.author ?? '').find((name) => slugOf(name) === slug) ?? slug;
 }
 
-/** Returns a function that returns the name of a series as the newest book spells it; else the slug. */
+/** Returns a lookup of series names as spelled by their newest book; the slug if there is none. */
 export function seriesNames(slugs: readonly string[]): (slug: string) => string {
   const books = catalogue.index.newestWith('series', slugs);
   return (slug) => books.get(slug)?.series?.name ?? slug;
 }
 
-/** Returns the books that visitors see with these values, newest first, from this process's index. */
+/** Returns visible books with these values, newest first. */
 export async function listIndexed(filters: Filters = {}): Promise<readonly IndexedBook[]> {
   await catchUp();
   const all = { page: 1, limit: catalogue.index.size };
   return catalogue.index.find({ filters: { ...filters, ...VISIBLE } }, all)?.books ?? [];
 }
 
-/** Reads more of this process's index than a list. */
+/** Gives access to the whole index, for more than a list. */
 export const readIndex = <Result>(
   reading: Reading,
   use: (index: typeof catalogue.index) => Result,
 ): Promise<Result> => read(reading, () => use(catalogue.index));
 
-/** Returns how many copies of a book, or of all, were sold lately. */
+/** Returns copies sold in the recent sales period. */
 export const copiesSold = (id: string): number => sold.get(id) ?? 0;
 export const allCopiesSold = (): number => soldInAll;
 
-/** Returns the number of books that visitors see with a value, as far as the index knows. */
+/** Counts visible books only. */
 export const countBooksWith = (facet: Facet, value: string): number =>
   catalogue.index.countShown(facet, value);
 
-/** Returns the slugs of the authors or series whose names match a text, those with the best known books that visitors see first. */
+/** Returns the slugs of authors or series whose names match, those with the best-known visible books first. */
 export const findNamed = (facet: NamedFacet, text: string, max: number): string[] =>
   catalogue.index.valuesLike(facet, text, max);
 
-/** Returns words similar to those of a text that finds nothing, from the books that visitors see. */
+/** Returns spelling suggestions for a text that finds nothing, from visible books. */
 export const findNear = (text: string): string[] => catalogue.index.wordsLike(text);
 
-/** Returns whether a text names a genre or the like; with `slips` it may be misspelt. */
+/** Returns whether a text names a genre or the like; with `slips` it may be misspelled. */
 export const isNamed = (name: string, text: string, slips: boolean): boolean =>
   catalogue.index.isNamed(name, text, slips);
 
-/** Reads from the index once it is up to date. */
+/** Waits for the index to be current, then reads it. */
 async function read<Result>({ fresh, seesHidden }: Reading, find: () => Result): Promise<Result> {
   await catchUp(fresh ? 0 : MAX_AGE_MS, seesHidden);
   return find();
 }
 
-/** Sets how many copies of each book were sold lately, by id, and whether so few sales tell something already. */
+/** Sets recent sales by book id; `areTelling` is false while there are too few sales to rank by. */
 export async function setSales(copies: Counts, areTelling: boolean): Promise<void> {
   await catchUp();
   const before = { sold, tops };
@@ -150,21 +148,20 @@ function mostSold(): number {
 const isSame = (counts: Counts, before: Counts) =>
   counts.size === before.size && [...counts].every(([id, count]) => before.get(id) === count);
 
-/** Returns what the best-selling order goes by. */
 export function rankingOfBooks(): FacetsView['ranking'] {
   if (tops.mostSold > 0) return 'sales';
   return catalogue.index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 
-/** Brings the index up to date with all that is stored by now; until it was once, every list waits. */
+/** Loads the index at startup; until this is done once, every list waits. */
 export async function prepareSearch(): Promise<void> {
   await catchUp(0, true);
 }
 
 /**
- * Waits until the index is up to date; only visitors are answered from the known catalogue if that takes long,
- * as after an import. Concurrent searches share one refresh, and wait for another one
- * only if the running one may have missed a change.
+ * Waits until the index is current. Visitors get the loaded catalogue if that takes long, as after
+ * an import. Concurrent searches share one refresh, and wait for another only if the running one
+ * may have missed a change.
  */
 export async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promise<void> {
   const isFirst = changesSeen < 0;
@@ -172,7 +169,7 @@ export async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promis
   const now = performance.now();
   const isFresh = () => changesSeen >= wanted && refreshedAt >= now - maxAgeMs;
   if (isFresh()) {
-    // Ahead of time, so that under steady load nobody waits for a refresh.
+    // Refresh early, so that nobody waits for it under steady load.
     if (refreshedAt < now - maxAgeMs / 2) refresh().catch(() => {});
     return;
   }
@@ -181,7 +178,7 @@ export async function catchUp(maxAgeMs = MAX_AGE_MS, isForAdmin = false): Promis
   await Promise.race([refreshed, wait(REFRESH_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/** Joins the running refresh or starts a new one. */
+/** Joins the running refresh or starts one. */
 function refresh(): Promise<void> {
   refreshing ??= refreshIndex().finally(() => {
     refreshing = undefined;

@@ -10,21 +10,19 @@ import { bookNotFound } from '../books/find-books.ts';
 import { settleLog } from './compare-stock.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
-/** The fields of a book that its stock log is about. */
 export type Stocked = Pick<StoredBook, '_id' | 'stock'>;
 
-/** What the log says of a change by an admin. */
 export type StockNote = {
   cause: StockCause;
-  /** The username of the admin. */
+  /** The admin's username. */
   by?: string | undefined;
   reason?: string | undefined;
   at: Date;
 };
 
 /**
- * Returns what the log says of a book that gets the stock `next` (undefined: no longer counted); undefined if it has
- * this stock already. It goes into the log in the transaction that changes the book.
+ * Returns the log entry for the new stock `next` (undefined: no longer tracked); undefined if it is
+ * unchanged. Write it in the transaction that changes the book.
  */
 export function movementOf(
   { _id: book, stock }: Stocked,
@@ -36,7 +34,7 @@ export function movementOf(
   return { book, ...note, delta: (next ?? 0) - (stock ?? 0), ...endsCounting };
 }
 
-/** Writes movements to the stock log, in the transaction that changes the stock; undefined is none. */
+/** Writes stock log entries in the transaction that changes the stock. */
 export async function recordMovements(
   movements: readonly ReturnType<typeof movementOf>[],
   session: ClientSession,
@@ -45,29 +43,28 @@ export async function recordMovements(
   if (made.length > 0) await StockMovement.insertMany(made, { session });
 }
 
-/** Returns the part of an update that gives a book a stock. */
+/** Returns the update that sets a book's stock. */
 export const toStock = (next: number | undefined) =>
   next === undefined ? { $unset: { stock: 1 as const } } : { $set: { stock: next } };
 
 export type StockChange =
   | { delta: number }
-  /** Null: the shop no longer counts. */
+  /** Null: stock is no longer tracked. */
   | {
       counted: number | null;
-      /** What the screen showed; undefined: whatever is there is replaced. */
+      /** The value that the screen showed; undefined replaces any value. */
       seen?: number | null | undefined;
     };
 
-/** A book before and after. */
 export type StockOfBook = { before: StoredBook; after: StoredBook };
 
-/** Changes of one book would only be in one another's way. */
+/** Concurrent changes of one book would only conflict. */
 const inTurnOfBook = inTurn();
 
 /**
- * Changes the stock of a book, even while copies are being sold, and returns the book before and after.
- * Throws `not-found`, `conflict` if fewer copies are left than are to be removed or the book is not
- * counted, and `changed-meanwhile` if the number of copies is not the one that was seen.
+ * Changes a book's stock, even while copies are being sold. Throws `not-found`, `conflict` if fewer
+ * copies are left than are to be removed or stock is not tracked, and `changed-meanwhile` if the
+ * stock differs from what was seen.
  */
 export const changeStock = (
   id: string,
@@ -108,12 +105,12 @@ async function storeChange({ id, change, note }: Changing, session: ClientSessio
     .orFail()
     .lean<StoredBook>();
   await recordMovements([movement], session);
-  // Whoever has counted them knows better than the log.
+  // A manual count overrides the log.
   if ('counted' in change) await settleLog(before._id, session);
   return { before, after };
 }
 
-/** Returns the stock of a book after a change. Throws `conflict` as `changeStock` does. */
+/** Throws `conflict` as `changeStock` does. */
 export function stockAfter(
   { stock }: Pick<Stocked, 'stock'>,
   change: StockChange,

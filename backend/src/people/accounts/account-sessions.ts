@@ -5,9 +5,9 @@ import { Account, type StoredAccount } from './accounts.model.ts';
 import { ID_TOKEN_SECONDS, type IdClaims, type IdTokens } from './id-tokens.ts';
 import { Refusal } from './refusal.ts';
 
-/** A session that nobody has used for so long has ended. */
+/** Sessions end after this long without use. */
 const IDLE_MS = 180 * 86_400_000;
-/** Of more than these, the one that has not been used longest ends. */
+/** Beyond this number, the least recently used session ends. */
 const SESSIONS_MAX = 100;
 const TOKEN_BYTES = 32;
 const ID_BYTES = 18;
@@ -15,7 +15,6 @@ const TOKEN = /^[\w-]{43}$/;
 
 type Deps = { tokens: IdTokens; now: () => Date };
 
-/** What the SDK stores of a session. */
 export type SessionTokens = {
   localId: string;
   idToken: string;
@@ -26,8 +25,8 @@ export type SessionTokens = {
 export type AccountSessions = ReturnType<typeof createAccountSessions>;
 
 /**
- * Creates the store of customers' sessions. Each is a refresh token, and the ID tokens that were made with it. A refresh
- * token is not replaced when it is used, because the tabs of a browser share it.
+ * Creates the store of customers' sessions. Each has a refresh token and the ID tokens issued from
+ * it. Refresh tokens are not rotated on use, because the tabs of a browser share them.
  */
 export function createAccountSessions({ tokens, now }: Deps) {
   const usedNow = () => {
@@ -51,7 +50,7 @@ export function createAccountSessions({ tokens, now }: Deps) {
     expiresIn: String(ID_TOKEN_SECONDS),
   });
 
-  /** Returns the session of an ID token. Throws a refusal if it has ended. */
+  /** Throws a refusal if the session has ended. */
   async function findSession({ sid, sub, ver }: IdClaims): Promise<StoredSession> {
     const session = await AccountSession.findById(sid).lean();
     const isRunning =
@@ -64,8 +63,8 @@ export function createAccountSessions({ tokens, now }: Deps) {
     findSession,
 
     /**
-     * Starts a session, in the transaction of `session`. Throws a refusal if the account has a new password or address
-     * since it was read, or is gone.
+     * Starts a session, in the transaction of `session`. Throws a refusal if the account's password
+     * or address changed since it was read, or the account is gone.
      */
     async start(
       account: StoredAccount,
@@ -93,7 +92,7 @@ export function createAccountSessions({ tokens, now }: Deps) {
       return toTokens(account, started, refreshToken);
     },
 
-    /** Goes on with a session with a new refresh token and what the account has become. Ends none. */
+    /** Issues a new refresh token for a session after its account changed. Ends none. */
     async goOn(
       account: StoredAccount,
       running: StoredSession,
@@ -109,7 +108,7 @@ export function createAccountSessions({ tokens, now }: Deps) {
       return toTokens(account, running, refreshToken);
     },
 
-    /** Returns the account of a refresh token with a new ID token. Throws a refusal if its session has ended. */
+    /** Throws a refusal if the session has ended. */
     async refresh(refreshToken: string): Promise<SessionTokens> {
       if (!TOKEN.test(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN');
       const running = await AccountSession.findOneAndUpdate(
@@ -121,7 +120,6 @@ export function createAccountSessions({ tokens, now }: Deps) {
       return toTokens(account, running, refreshToken);
     },
 
-    /** Ends the session of a refresh token, if there is one. */
     async end(refreshToken: string): Promise<void> {
       await AccountSession.deleteOne({ token: digestOf(refreshToken) });
     },
@@ -137,7 +135,6 @@ export async function endSessions(
   await AccountSession.deleteMany({ account, ...(kept && { _id: { $ne: kept } }) }, { session });
 }
 
-/** Deletes the sessions that nobody has used for too long. */
 export async function forgetEndedSessions(now: Date): Promise<void> {
   await AccountSession.deleteMany({ expiresAt: { $lte: now } });
 }

@@ -24,7 +24,6 @@ export const SignInFailures = model('SignInFailures', failureSchema);
 const SECOND_MS = 1000;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 const MAX_DELAY_MS = 15 * 60 * SECOND_MS;
-/** Failures are forgotten this long after the last one. */
 const MEMORY_MS = 60 * 60 * SECOND_MS;
 
 const NEVER = new Date(0);
@@ -63,7 +62,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
   async function read(_id: string, at: Date) {
     const found = await SignInFailures.findById(_id).lean();
     if (!found || found.expiresAt > at) return found;
-    // The database's TTL removes it only some time later.
+    // The TTL index removes expired documents with a delay.
     await SignInFailures.deleteOne({ _id, expiresAt: found.expiresAt });
     return null;
   }

@@ -12,9 +12,9 @@ import { createKnownDevices } from './known-devices.ts';
 export type SignInTry = { account: string; network: string; device?: string | undefined };
 
 type Deps = {
-  /** The kind of account; each kind has its own counters. */
+  /** Each kind of account has its own counters. */
   name: string;
-  /** Wrong passwords from one network, for any accounts, before delays begin. */
+  /** Wrong passwords from one network, for any account, before delays begin. */
   freePerNetwork: number;
   /** Wrong passwords per minute over all networks, before only clean networks are admitted. */
   failuresPerMinute: number;
@@ -29,13 +29,13 @@ type Admitted = { lane: Lane; known: boolean; counted: CountedAttempt[] };
 const FREE = 5;
 /** A network with fewer wrong passwords than this in the last hour is clean: anyone mistypes. */
 const CLEAN_BELOW = 3;
-/** The only subject of the counter of all networks' failures. */
+/** The key of the global failure counter. */
 const ALL_NETWORKS = 'all';
 
 /**
- * Decides whose password is checked. A known device has its own counter, so nobody else can lock it
- * out. Everyone else is counted per network, and per network and account; never per account alone,
- * because strangers could then lock its owner out. `backend/docs/security.md` explains the whole rule.
+ * Limits password attempts. A known device has its own counter, so nobody else can lock it out.
+ * Everyone else is counted per network, and per network and account; never per account alone,
+ * because strangers could then lock its owner out. See `backend/docs/security.md`.
  */
 export function createSignInGuard(deps: Deps) {
   const { name, freePerNetwork, failuresPerMinute, knownLane, now } = deps;
@@ -51,7 +51,7 @@ export function createSignInGuard(deps: Deps) {
 
     /**
      * Runs `check` and returns its result; counts a failure unless `succeeded` returns true for it.
-     * Throws `too-many-requests` without running it after too many failures.
+     * After too many failures, throws `too-many-requests` without running it.
      */
     async attempt<Result>(
       who: SignInTry,
@@ -82,7 +82,7 @@ export function createSignInGuard(deps: Deps) {
       const counted = [await byDevice(subject, { account: tag })];
       return { lane: knownLane, known: true, counted };
     }
-    // The network first: one that is shut out costs one read, whatever accounts it makes up.
+    // The network first: a blocked one costs one read, whatever accounts it invents.
     const ofNetwork = await byNetwork(network);
     const counted = [ofNetwork];
     try {
@@ -113,10 +113,7 @@ export async function forgetFailuresOf(given: { name: string; account: string })
   await SignInFailures.deleteMany({ account: digestOf(given.name, given.account) });
 }
 
-/**
- * Deletes the failures of one account and of the networks they came from; without an account, deletes
- * all failures.
- */
+/** Deletes the failures of one account and of the networks they came from; without an account, deletes all failures. */
 export async function forgetFailures(account?: { name: string; account: string }): Promise<void> {
   if (!account) {
     await SignInFailures.deleteMany({});

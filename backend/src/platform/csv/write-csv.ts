@@ -1,28 +1,26 @@
 import { toMoneyText } from '@book-store/contract/money';
 import { separators, shopTime } from '@book-store/contract/place';
 
-/** The value of a cell; undefined and an empty text are an empty cell. */
+/** Undefined and an empty text make an empty cell. */
 export type CsvValue = string | number | boolean | Date | CsvAmount | undefined;
 
-/** An amount in minor units. */
+/** In minor units. */
 type CsvAmount = { minor: number };
 
-/** Returns an amount as the value of a cell. */
 export const csvAmount = (minor: number): CsvAmount => ({ minor });
 
-/** A column: its name in the first line, and its value for a row. */
 export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
 
-/** Without it, spreadsheets read a file in the computer's own, older encoding. */
+/** Without it, spreadsheets read the file in the computer's legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Rows are written together until they are this long: one packet for each would be slow. */
+/** Rows are sent in chunks of this length: one packet per row would be slow. */
 const PART_LENGTH = 16_384;
 
 /**
- * Writes a CSV file (RFC 4180, UTF-8) in parts, so that it can be sent while the rows are read. Times are those of the
- * shop's time zone. Numbers have the decimal sign of its locale; where that is a comma, semicolons separate the cells,
- * as spreadsheets expect it there. Safe in a spreadsheet: a text that begins like a formula gets an apostrophe, which
- * `read-csv.ts` removes.
+ * Writes a CSV file (RFC 4180, UTF-8) in chunks, so that it can be sent while rows are read. Times
+ * are in the shop's time zone. Numbers use its locale's decimal sign; where that is a comma, cells
+ * are separated by semicolons, as spreadsheets there expect. To prevent formula injection, a text
+ * that begins like a formula gets an apostrophe, which `read-csv.ts` removes.
  */
 export async function* toCsv<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -47,7 +45,6 @@ export async function* toCsv<Row>(
   if (part) yield part;
 }
 
-/** What separates cells, and what decimals. */
 type Form = { separator: string; decimal: string };
 const formOf = (decimal: string): Form =>
   decimal === ',' ? { separator: ';', decimal } : { separator: ',', decimal: '.' };
@@ -66,15 +63,12 @@ function toCell(value: CsvValue, { decimal }: Form): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet reads as the beginning of a formula, also after apostrophes of our own. */
+/** The beginning of a formula in spreadsheets, also after our own apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/**
- * Returns a text that no spreadsheet reads as a formula: with an apostrophe before it if need be.
- * `toPlainCell` gives exactly the same text back.
- */
+/** Prefixes an apostrophe to a text that a spreadsheet would read as a formula. `toPlainCell` reverses it exactly. */
 export const toSafeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Returns the text of a cell without the apostrophe of `toSafeCell`. */
+/** Removes the apostrophe that `toSafeCell` added. */
 export const toPlainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -9,9 +9,9 @@ import { settleRestore } from './restore-mark.ts';
 /** How long a call waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 2500;
 /**
- * The driver's monitor drops a server, and all its pending calls, if it does not respond within
- * `connectTimeoutMS`. The embedded engine is never unreachable, only busy: with a slow query, or for
- * minutes when a new version indexes a million orders at its first start.
+ * The driver drops a server, and all its pending calls, if it does not respond within
+ * `connectTimeoutMS`. The embedded engine is never unreachable, only busy: with a slow query, or
+ * for minutes when a new version indexes a million orders at its first start.
  */
 export const ENGINE_TIMEOUT_MS = 600_000;
 const PING_TIMEOUT_MS = 1000;
@@ -20,8 +20,8 @@ type Where = {
   mongodbUri?: string | undefined;
   dataDir: string;
   /**
-   * Runs the engine in this thread, for tests: starts faster, but a slow query blocks everything, and a power
-   * failure may take the last writes.
+   * Runs the engine in this thread, for tests: it starts faster, but a slow query blocks
+   * everything, and a power failure may lose the last writes.
    */
   inProcess?: boolean;
 };
@@ -29,7 +29,6 @@ type Where = {
 export type Database = {
   /** Whether another process serves the embedded database and this one only connects to it. */
   joined: boolean;
-  /** Returns whether the database responds right now. */
   isUp: () => Promise<boolean>;
   /** Returns whether waiting is pointless; the embedded engine is never unreachable, only busy. */
   isAway: () => Promise<boolean>;
@@ -38,8 +37,8 @@ export type Database = {
 
 /**
  * Connects mongoose to the MongoDB at `mongodbUri` or, without one, to the embedded engine on
- * `dataDir`, and creates all missing indexes. No other code knows which of the two it talks to.
- * Rejects with an `EngineError` or `DatabaseUnusable`, and if the database holds what this version cannot open.
+ * `dataDir`, and creates missing indexes. No other code knows which of the two is in use. Rejects
+ * with `EngineError` or `DatabaseUnusable`, also if this version cannot open the data.
  */
 export async function openDatabase({
   mongodbUri,
@@ -82,26 +81,26 @@ export async function openDatabase({
   };
 }
 
-/** Before anything is written: the data may belong to another version, or be a part of a shop only. */
+/** Checks before the first write: the data may belong to another version, or be only part of a shop. */
 async function refuseUnfit(db: mongoose.mongo.Db | undefined): Promise<void> {
   if (!db) return;
   await refuseIncompleteMove(db);
   await refuseUnreadableData(db);
 }
 
-/** Without its database the process must exit; the handler for uncaught errors does so in order. */
+/** Without its database the process must exit; the handler for uncaught errors shuts down cleanly. */
 function crash(error: Error): never {
   throw error;
 }
 
 /**
- * Of a replica set, most members must have a write before it counts: then no new primary lacks an order or the
- * copies that it took. What the URI says comes first.
+ * In a replica set, most members must acknowledge a write: then no new primary lacks an order or
+ * its stock change. Options in the URI take precedence.
  */
 const safeWrites = (uri: string): mongoose.ConnectOptions =>
   /[?&]w=/i.test(uri) ? {} : { writeConcern: { w: 'majority', wtimeoutMS: DATABASE_TIMEOUT_MS } };
 
-/** Returns the option that names the shop's database where the URI names none. */
+/** Names the shop's database where the URI names none. */
 export const withDatabaseName = (uri: string): { dbName?: string } =>
   /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri) ? {} : { dbName: 'shop' };
 

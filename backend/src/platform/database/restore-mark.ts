@@ -5,9 +5,9 @@ import { dropStaging, type ExchangePlan, exchangeAll, RESTORING } from './exchan
 import { type Heartbeat, isAlive, keepBeating } from './heartbeat.ts';
 
 /**
- * Marks a restore in progress, in the database itself. Without a plan the restore is only staging and
- * the existing data is untouched. Once the mark has a plan, the restore will be completed, by its own
- * process or by the next one that opens the database.
+ * Marks a restore in progress, in the database itself. Without a plan, the restore is only staging
+ * and the existing data is untouched. Once the mark has a plan, the restore will be completed, by
+ * its own process or by the next one that opens the database.
  */
 type Mark = Heartbeat & { _id: 'restore'; plan?: string };
 
@@ -48,10 +48,10 @@ export type RestoreClaim = {
 const marks = (db: mongo.Db) => db.collection<Mark>(RESTORING);
 const markOf = (db: mongo.Db) => marks(db).findOne({ _id: 'restore' });
 
-/** Returns whether a restore is in progress, or was interrupted. */
+/** Returns whether a restore is in progress or was interrupted. */
 export const isRestoring = async (db: mongo.Db): Promise<boolean> => (await markOf(db)) !== null;
 
-/** Begins a restore. Throws `RestoreUnderWay` if there is already one. */
+/** Throws `RestoreUnderWay` if another restore has begun. */
 export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
   const holder = randomUUID();
   try {
@@ -63,9 +63,9 @@ export async function claimRestore(db: mongo.Db): Promise<RestoreClaim> {
 }
 
 /**
- * Settles an interrupted restore: completes it if it had begun to exchange collections, otherwise drops
- * what it had staged. `alone` means that nobody else can have the database open, so the mark's holder
- * must be dead. Throws `RestoreUnderWay` while another process is exchanging collections.
+ * Settles an interrupted restore: completes it if it had begun to exchange collections, otherwise
+ * drops the staged ones. `alone` means that nobody else can have the database open, so the mark's
+ * holder must be dead. Throws `RestoreUnderWay` while another process is exchanging collections.
  */
 export async function settleRestore(db: mongo.Db, { alone }: { alone: boolean }): Promise<void> {
   const mark = await markOf(db);
@@ -93,7 +93,7 @@ async function takeOver(db: mongo.Db, { holder, beat }: Mark): Promise<RestoreCl
 
 function hold(db: mongo.Db, holder: string): RestoreClaim {
   const ours = { _id: 'restore' as const, holder };
-  /** Throws if another process has taken over this claim because it considered the holder dead. */
+  /** Throws if another process took over this claim because it considered the holder dead. */
   const isOurs = async (): Promise<void> => {
     const { matchedCount } = await marks(db).updateOne(ours, { $inc: { beat: 1 } });
     if (matchedCount === 0) throw new RestoreUnderWay();
@@ -102,7 +102,7 @@ function hold(db: mongo.Db, holder: string): RestoreClaim {
   return {
     abandon,
     complete: async (plan) => {
-      // As text, because index options have names that stored fields must not have.
+      // As text, because index options contain names that stored fields must not have.
       const text = mongo.BSON.EJSON.stringify(plan, { relaxed: false });
       await isOurs();
       await marks(db).updateOne(ours, { $set: { plan: text } });

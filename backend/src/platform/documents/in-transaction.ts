@@ -7,16 +7,16 @@ import { inTurn } from './in-turn.ts';
 import { isDuplicateKey } from './mongo.ts';
 import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 
-/** How long a transaction is repeated. The driver has no limit of its own but its two minutes: `timeoutMS` does nothing. */
+/** How long a transaction is retried. The driver's only limit is two minutes: `timeoutMS` has no effect. */
 const GIVE_UP_MS = 8000;
 
 /**
- * How often a duplicate key is taken for a conflict: some servers tell so of what another transaction is about to insert,
- * and the next try may meet a third one. One that stays is a real one.
+ * How often a duplicate key counts as a conflict: some servers report it for another transaction's
+ * uncommitted insert, and the next attempt may meet a third one. A lasting one is real.
  */
 const DUPLICATES_MAX = 3;
 
-/** Without a snapshot some servers that speak MongoDB's protocol only promise to read what is committed. */
+/** Without `snapshot`, some servers that speak MongoDB's protocol only guarantee reads of committed data. */
 const OPTIONS = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', wtimeoutMS: 2500 },
@@ -24,26 +24,26 @@ const OPTIONS = {
 } as const;
 
 const sessions = new AsyncLocalStorage<ClientSession>();
-/** Returns the session of the transaction that the caller is in; undefined outside. */
+/** Returns the caller's transaction session, if it is in one. */
 export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
 
 /** Retries run one at a time, so that they do not conflict again. */
 const inTurnOfRepeats = inTurn();
 
-/** Writes what belongs to the result of a transaction, such as an entry of a log, in the same transaction. */
+/** Writes records that belong to a transaction's result, such as log entries, in the same transaction. */
 export type BeforeCommit<Result> = (result: Result, session: ClientSession) => Promise<void>;
 
 type Checks = {
-  /** Returns whether what the work writes is there: some servers acknowledge commits that they know nothing of. */
+  /** Returns whether the work's writes exist: some servers acknowledge commits that they lost. */
   isWritten?: () => Promise<unknown>;
 };
 
 /**
- * Runs `work` in a transaction of the database and returns its result: all that it writes with this session is
- * written, or nothing is. As long as others are in the way, it is rolled back and repeated, so `work` may run
- * several times: it does nothing but read and write with the session, one call after the other, and lets every
- * error pass. An update of what it has read names what it has seen and has `orFail`, because some servers' snapshots do
- * not isolate reads. Throws what `work` throws, and `unavailable` if others are in the way for too long.
+ * Runs `work` in a database transaction and returns its result: either all of its writes with this
+ * session are stored, or none. A conflict rolls it back and retries, so `work` may run several
+ * times: it only reads and writes with the session, one call at a time, and lets every error pass.
+ * Some servers' snapshots do not isolate reads, so an update must filter by the values that it read
+ * and use `orFail`. Throws what `work` throws, and `unavailable` if conflicts last too long.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession) => Promise<Result>,
@@ -61,7 +61,7 @@ export async function inTransaction<Result>(
         await beforeCommit?.(worked, session);
         return worked;
       });
-      // Here, and not by the driver, so that a conflict gets its label.
+      // Commits here instead of in the driver, so that a conflict gets its label.
       await commit(session, { isWritten, giveUpAt });
       return result;
     } catch (error) {
@@ -79,18 +79,18 @@ export async function inTransaction<Result>(
       session.withTransaction(attempt, OPTIONS),
     );
   } catch (error) {
-    // The driver throws an error of its own for some that are thrown after a commit.
+    // The driver replaces some errors thrown after a commit by its own.
     if (isDuplicateKey(last) || !isWorthRepeating(last)) throw last ?? error;
     throw isOutage(last) ? last : tooBusy(last);
   } finally {
-    // What was counted before the commit has not kept anybody from reading the old data once more.
+    // A read between the count and the commit may have cached old data.
     if (visibleChanges() !== changes) countVisibleChange();
   }
 }
 
 type Commit = Checks & { giveUpAt: number };
 
-/** Commits, until the server says whether it has. */
+/** Commits, retrying until the server reports the outcome. */
 async function commit(session: ClientSession, { isWritten, giveUpAt }: Commit): Promise<void> {
   const isClear = await tellsClearly(session, giveUpAt).catch((error: unknown) => {
     // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
@@ -105,7 +105,7 @@ async function tellsClearly(session: ClientSession, giveUpAt: number): Promise<b
   for (let attempt = 1; ; attempt += 1) {
     try {
       await session.commitTransaction();
-      // The driver itself tries a second time, and keeps this field then.
+      // The driver retries once itself, and then keeps this field.
       const { commitAttempted } = session as { commitAttempted?: boolean };
       return attempt === 1 && !commitAttempted;
     } catch (error) {
@@ -117,16 +117,16 @@ async function tellsClearly(session: ClientSession, giveUpAt: number): Promise<b
   }
 }
 
-/** Whoever has waited for a primary in vain need not wait again. */
+/** Waiting for a primary has already timed out once; do not wait again. */
 const isWorthRepeating = (error: unknown): boolean =>
   error instanceof mongoose.Error.DocumentNotFoundError ||
   (!(error instanceof mongo.MongoServerSelectionError) &&
     (isConflict(error) || isUnreachable(error)));
 
-/** Returns the error for a write in bulk that finds less than its transaction has read; others have `orFail`. */
+/** The error for a bulk write that matches fewer documents than were read; other updates use `orFail`. */
 export const overtaken = (): Error => toBeRepeated(undefined);
 
-/** Returns an error with the label by which the driver repeats a transaction. */
+/** Adds the label that makes the driver retry a transaction. */
 function toBeRepeated(error: unknown): mongo.MongoError {
   const labelled =
     error instanceof mongo.MongoError

@@ -6,13 +6,11 @@ const OUT_OF_DISK_SPACE = 14_031;
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code;
 
-/** Returns whether MongoDB refused a write because of a unique index. */
 export const isDuplicateKey = (error: unknown): boolean => codeOf(error) === DUPLICATE_KEY;
 
-/** Returns whether the database refused a write because its disk is full. */
 export const isOutOfDiskSpace = (error: unknown): boolean => codeOf(error) === OUT_OF_DISK_SPACE;
 
-/** Waits for an insertion, and ignores that its documents exist already. */
+/** Awaits an insertion, ignoring that its documents exist already. */
 export async function ignoreDuplicateKey(insertion: PromiseLike<unknown>): Promise<void> {
   try {
     await insertion;
@@ -22,8 +20,8 @@ export async function ignoreDuplicateKey(insertion: PromiseLike<unknown>): Promi
 }
 
 /**
- * Runs an upsert and returns its result. Of two concurrent upserts one fails with a duplicate key; it
- * is run again, and then finds the other's document.
+ * Runs an upsert. One of two concurrent upserts fails with a duplicate key; it is retried and then
+ * finds the other's document.
  */
 export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Promise<Result> {
   const once = () => repeatOnConflict(upsert);
@@ -36,8 +34,9 @@ export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Pr
 }
 
 /**
- * Updates a document, which is inserted first if it is missing. Counters need this instead of an upsert:
- * some servers that speak MongoDB's protocol keep only one of several concurrent upserts of an `_id`.
+ * Updates a document, inserting it first if it is missing. Counters need this instead of an upsert:
+ * some servers that speak MongoDB's protocol keep only one of several concurrent upserts of an
+ * `_id`.
  */
 export async function updateOrInsert<Stored>(
   update: () => PromiseLike<Stored | null>,
@@ -49,7 +48,7 @@ export async function updateOrInsert<Stored>(
   return repeatOnConflict(update);
 }
 
-/** Returns the condition of texts with a certain beginning, which any index of the field answers. */
+/** Returns a prefix condition that any index of the field supports. */
 export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\uffff` });
 
 /** The part of a mongoose query that paging needs. */
@@ -59,11 +58,11 @@ type List<Stored> = {
   model: { countDocuments: (filter: object) => PromiseLike<number> };
 };
 
-/** One page of a list, and how many entries it has in all. */
+/** `total` counts all pages. */
 export type Page<Item> = { found: Item[]; total: number };
 export type PageOf = { page: number; limit: number };
 
-/** Returns one page of a sorted query as views, and the number of all documents that match its filter. */
+/** Returns one page of a sorted query as views, and the total number of matches. */
 export async function findPage<Stored, View>(
   list: List<Stored>,
   { page, limit }: PageOf,
@@ -77,8 +76,8 @@ export async function findPage<Stored, View>(
 }
 
 /**
- * Returns the documents that `find` finds by a filter, and those with some ids besides, each once. These take no room of
- * the others where `find` has a limit.
+ * Returns the documents that match the filter, plus those with the given ids, without duplicates.
+ * The additional ones do not count towards `find`'s limit.
  */
 export async function findAlso<Found extends { _id: { toString(): string } }>(
   find: (filter: object) => PromiseLike<Found[]>,

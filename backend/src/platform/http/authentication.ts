@@ -8,7 +8,7 @@ import { addressOf } from './request-origin.ts';
 export type Customer = {
   uid: string;
   email?: string | undefined;
-  /** Whether the account has proved that the address is its own; anybody can register any address. */
+  /** Whether the account has proved that it owns the address; anybody can register any address. */
   emailVerified?: boolean | undefined;
   name?: string | undefined;
   /** When the customer last entered their credentials, in milliseconds since 1970. */
@@ -16,40 +16,37 @@ export type Customer = {
 };
 
 /**
- * Verifies an ID token. Throws `AppError` `not-signed-in` if the token is invalid, and
- * `unavailable` if the public keys cannot be fetched.
+ * Throws `AppError` `not-signed-in` if the token is invalid, and `unavailable` if the public keys
+ * cannot be fetched.
  */
 export type VerifyIdToken = (token: string) => Promise<Customer>;
 
-/** The signed-in admin, the id of the session, and the network that the request came from. */
+/** The signed-in admin, the session's id, and the caller's network. */
 export type Admin = { id: string; username: string; session: string; address: string };
 
 export type VerifyAdmins = {
   /** Returns whether a token claims to be an admin's. Verifies nothing. */
   isAdminToken: (token: string) => boolean;
-  /** Returns the admin of a token. Throws `not-signed-in` if it is invalid or its session has ended. */
+  /** Throws `not-signed-in` if the token is invalid or its session has ended. */
   verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
 };
 
-/** What a call learns about its caller. */
+/** The caller as each kind of access sees it. */
 export type Callers = {
-  /** The admin, if the call has a valid token of one; nothing is known of anybody else. */
+  /** The admin, if the call has an admin's valid token; anybody else is anonymous. */
   anyone: Admin | undefined;
   customer: Customer;
   admin: Admin;
   'customer or admin': Customer | Admin;
-  /** Undefined for somebody who sends no token at all. */
+  /** Undefined if no token is sent. */
   'customer or guest': Customer | undefined;
   monitor: undefined;
 };
 
-/**
- * Returns the caller of a request for each kind of access. Throws `not-signed-in`, or `forbidden` for
- * somebody else.
- */
+/** Returns the caller by kind of access. Throws `not-signed-in`, or `forbidden` for the wrong kind of caller. */
 export type Authentication = { [A in Access]: (req: Request) => Promise<Callers[A]> };
 
-/** Authenticates requests by their bearer token: a customer's ID token or an admin's token. */
+/** Authenticates requests by bearer token: a customer's ID token or an admin's token. */
 export function createAuthentication({
   verifyIdToken,
   admins,
@@ -57,7 +54,7 @@ export function createAuthentication({
 }: {
   verifyIdToken: VerifyIdToken;
   admins: VerifyAdmins;
-  /** Without it there is nothing to monitor. */
+  /** Without it, metrics are disabled. */
   metricsToken?: string | undefined;
 }): Authentication {
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
@@ -83,7 +80,7 @@ export function createAuthentication({
     throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
   }
 
-  /** An ended session is no reason to refuse what everybody may see. */
+  /** An ended session must not block public data. */
   async function anyone(req: Request): Promise<Admin | undefined> {
     const token = tokenOf(req);
     if (!token || !admins.isAdminToken(token)) return undefined;
@@ -112,15 +109,14 @@ export function createAuthentication({
   };
 }
 
-/** Takes equally long wherever the texts differ, and however long they are. */
+/** Constant time, whatever the texts and their lengths. */
 const isSameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns the token of `Authorization: Bearer`. */
 const tokenOf = (req: Request): string | undefined =>
   /^Bearer +([^\s]+)$/i.exec(req.get('authorization') ?? '')?.[1];
 
-/** Returns the token of `Authorization: Bearer`. Throws `not-signed-in` if there is none. */
+/** Throws `not-signed-in` if there is no bearer token. */
 function bearerOf(req: Request): string {
   const token = tokenOf(req);
   if (!token) throw new AppError('not-signed-in', { detail: 'Please sign in first.' });

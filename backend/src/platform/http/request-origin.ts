@@ -38,7 +38,7 @@ export const addressBehind = (
 ): string => networkOf(proxyaddr(req, trust)) ?? networkOf(req.socket.remoteAddress) ?? 'unknown';
 
 /**
- * Removes the ports that some proxies write into `X-Forwarded-For`. Express would treat address and
+ * Removes the ports that some proxies add to `X-Forwarded-For`. Express would treat address and
  * port as an address that is new with every connection, and would not recognise a trusted proxy.
  */
 export function forwardedFor({ headers }: IncomingMessage): void {
@@ -52,8 +52,8 @@ export function forwardedFor({ headers }: IncomingMessage): void {
 }
 
 /**
- * Returns whether a request names two hosts. Node keeps the first, a proxy may have gone by the second, so
- * RFC 9112 wants it refused.
+ * Returns whether a request names two hosts. Node keeps the first, a proxy may have used the
+ * second, so RFC 9112 requires refusing it.
  */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -62,7 +62,6 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Refuses a request that names two hosts. */
 export const oneHost: RequestHandler = (req, _res, next) => {
   if (!namesTwoHosts(req)) return next();
   next(badRequest('A request must have one Host header.'));

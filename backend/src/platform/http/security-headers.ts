@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** `undefined` with the shop's own accounts, which are served from our own origin. */
+/** Undefined for the shop's own accounts, which are served from our origin. */
 type SignInHosts = { authDomain: string } | undefined;
 
 /**
- * Returns the security headers, which are the same for every response but those of files that are no
- * documents. A real Firebase project adds its own hosts to the policy. The Google popup needs
- * `window.opener`, so `Cross-Origin-Opener-Policy` must allow popups.
+ * Returns the security headers, the same for every response except files that are not documents. A
+ * real Firebase project adds its own hosts to the policy. Google's popup needs `window.opener`, so
+ * `Cross-Origin-Opener-Policy` must allow popups.
  */
 export const securityHeaders = ({
   firebase,
@@ -17,9 +17,9 @@ export const securityHeaders = ({
   production,
 }: {
   firebase: SignInHosts;
-  /** The hashes of the styles inside our own documents. */
+  /** Hashes of inline styles. */
   styleSources: readonly string[];
-  /** Those of the scripts inside them. */
+  /** Hashes of inline scripts. */
   scriptSources: readonly string[];
   production: boolean;
 }): Record<string, string> => ({
@@ -39,17 +39,14 @@ export const securityHeaders = ({
   'Permissions-Policy': NO_DEVICES,
 });
 
-/** What browsers heed in documents only. It is as long as a small script. */
+/** Headers that only documents need; together as long as a small script. */
 const FOR_DOCUMENTS = [
   ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'],
   ...['Permissions-Policy', 'X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Frame-Options'],
   ...['X-Permitted-Cross-Domain-Policies', 'X-XSS-Protection'],
 ];
 
-/**
- * Leaves out what a script, a style sheet, a picture or a font does not need. Returns a function that
- * undoes that.
- */
+/** Drops headers that scripts, styles, pictures and fonts do not need. Returns a function that undoes this. */
 export function dropDocumentHeaders(res: ServerResponse): () => void {
   const dropped = FOR_DOCUMENTS.map((name) => [name, res.getHeader(name)] as const);
   for (const name of FOR_DOCUMENTS) res.removeHeader(name);
@@ -58,7 +55,7 @@ export function dropDocumentHeaders(res: ServerResponse): () => void {
   };
 }
 
-/** Returns the headers that helmet sets; it would compute them again for every response. */
+/** Computes helmet's headers once; it would compute them again for every response. */
 function headersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader: unknown } = {
@@ -71,7 +68,6 @@ function headersOf(setHeaders: ReturnType<typeof helmet>): Record<string, string
   return headers;
 }
 
-/** The shop needs no device features. */
 const NO_DEVICES = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -80,9 +76,9 @@ const NO_DEVICES = [
   .join(', ');
 
 /**
- * The URLs that the SDK's `signInWithPopup` and password calls need, with paths: other paths of these
- * hosts serve JSONP, which runs any callback named in the URL. Browsers ignore the path after a
- * redirect, so a redirect within the same host is allowed; Google's loader does not redirect.
+ * The URLs that the SDK's `signInWithPopup` and password calls need, with paths: other paths of
+ * these hosts serve JSONP, which runs any callback named in the URL. Browsers ignore the path after
+ * a redirect, so a redirect within the same host is allowed; Google's loader does not redirect.
  */
 const firebaseSources = (authDomain: string) => ({
   // The loader and the iframes module that it fetches.
@@ -92,7 +88,7 @@ const firebaseSources = (authDomain: string) => ({
     'https://identitytoolkit.googleapis.com/v2/',
     'https://securetoken.googleapis.com/v1/token',
   ],
-  // The popup itself is not a frame of ours.
+  // The popup itself is not our frame.
   frame: [`https://${authDomain}/__/auth/iframe`],
 });
 
@@ -106,7 +102,7 @@ function contentSecurityPolicy(
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptSources, ...hosts.script],
-    // The front end takes SweetAlert2 without the style element that its usual build injects.
+    // The front end uses SweetAlert2 without the style element that its default build injects.
     styleSrc: ["'self'", ...styleSources],
     // A cover can be any http(s) URL that the owner entered.
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
@@ -119,7 +115,6 @@ function contentSecurityPolicy(
   };
 }
 
-/** Sets the headers of every response: the given ones and the request id. */
 export function commonHeaders(headers: Record<string, string>): RequestHandler {
   const given = Object.entries(headers);
   return (req, res, next) => {

@@ -4,23 +4,22 @@ import { isDuplicateKey } from '../documents/mongo.ts';
 import { implausible, isImplausible } from '../time/clock-skew.ts';
 import { recordWrongTime } from './problems.ts';
 
-/** A server that has not renewed its lease for so long is considered dead. */
+/** A server that has not renewed its lease for this long is considered dead. */
 export const LEASE_MS = 15_000;
 
 const jobSchema = new Schema(
   {
-    /** The name of the job. */
     _id: String,
-    /** The server that runs it, and until when its lease lasts. */
+    /** The server that runs the job, and when its lease ends. */
     owner: String,
     until: Date,
-    /** When the last run has ended, and the last one that did not fail. */
+    /** When the last run ended, and the last successful one. */
     lastRunAt: Date,
     lastSuccessAt: Date,
-    /** How many runs in a row have failed, and since when. */
+    /** The number of consecutive failures, and since when. */
     failures: Number,
     failingSince: Date,
-    /** What the last successful run resolved with. */
+    /** The result of the last successful run. */
     result: Schema.Types.Mixed,
   },
   { collection: 'jobs', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -28,17 +27,16 @@ const jobSchema = new Schema(
 const JobRecord = model('Job', jobSchema);
 export type StoredJob = InferSchemaType<typeof jobSchema>;
 
-/** What is stored of a run that has ended. */
 export type Outcome = Pick<
   StoredJob,
   'lastRunAt' | 'lastSuccessAt' | 'failures' | 'failingSince' | 'result'
 >;
 
-/** Returns what is stored of a job; nothing before its first run. */
+/** Empty before the first run. */
 export const readJob = async (name: string): Promise<Partial<StoredJob>> =>
   (await JobRecord.findById(name).lean<StoredJob>()) ?? {};
 
-/** Returns when any job has run last; undefined in a new shop. */
+/** Returns when any job last ran; undefined in a new shop. */
 export async function newestRun(): Promise<Date | undefined> {
   const found = await JobRecord.findOne({ lastRunAt: { $type: 'date' } }, { lastRunAt: 1 })
     .sort({ lastRunAt: -1 })
@@ -46,7 +44,7 @@ export async function newestRun(): Promise<Date | undefined> {
   return found?.lastRunAt ?? undefined;
 }
 
-/** Returns the records of the jobs whose last run has failed. */
+/** Returns jobs whose last run failed. */
 export const findFailing = (): Promise<(StoredJob & { _id: string })[]> =>
   JobRecord.find({ failures: { $gt: 0 } }, { result: 0 })
     .lean<(StoredJob & { _id: string })[]>()
@@ -54,7 +52,7 @@ export const findFailing = (): Promise<(StoredJob & { _id: string })[]> =>
 
 type Lease = { owner: string; now: Date; ms?: number };
 
-/** Returns whether another server than `owner` has the lease of a job. */
+/** Returns whether a server other than `owner` holds the lease. */
 export const isLeased = (
   { owner: holder, until }: Partial<StoredJob>,
   { owner, now, ms = LEASE_MS }: Lease,
@@ -62,9 +60,10 @@ export const isLeased = (
   holder !== owner && until != null && until > now && !isImplausible(until, { now, ms });
 
 /**
- * Takes the lease of a job for one server, or renews it. Returns what was stored of the job; undefined while
- * another server has it. Servers whose clocks differ may have it at once, so each step of a job must tolerate that. A
- * lease that ends later than any could was taken by a clock that was ahead, and counts for nothing.
+ * Takes or renews the lease of a job. Returns the job's record; undefined while another server
+ * holds the lease. If clocks differ, two servers may hold it at once, so each step of a job must
+ * tolerate that. A lease that ends implausibly late was taken by a clock that was ahead, and is
+ * ignored.
  */
 export async function takeLease(
   name: string,
@@ -88,7 +87,7 @@ export async function takeLease(
   }
 }
 
-/** Extends a lease. Returns false if another server has taken it. */
+/** Returns false if another server has taken the lease. */
 export async function renewLease(
   name: string,
   { owner, now, ms = LEASE_MS }: Lease,
@@ -97,12 +96,12 @@ export async function renewLease(
   return (await JobRecord.updateOne({ _id: name, owner }, { $set: { until } })).matchedCount === 1;
 }
 
-/** Gives a lease back, and stores how the run ended, unless another server has taken the lease. */
+/** Releases the lease and stores the outcome, unless another server has taken the lease. */
 export async function giveBack(name: string, owner: string, outcome?: Outcome): Promise<void> {
   await JobRecord.updateOne({ _id: name, owner }, changesOf({ ...outcome, until: new Date(0) }));
 }
 
-/** Stores how a run of a job without a lease ended. */
+/** Stores the outcome of a job that uses no lease. */
 export async function storeOutcome(name: string, outcome: Outcome): Promise<void> {
   await JobRecord.updateOne({ _id: name }, changesOf(outcome), { upsert: true });
 }
@@ -112,7 +111,7 @@ const changesOf = (outcome: Partial<StoredJob>) => ({
   ...(outcome.failures === 0 && { $unset: { failingSince: 1 as const } }),
 });
 
-/** Frees all jobs. For a server that is the only one: those that had the leases are dead. */
+/** Releases all leases. Only for the sole server: earlier holders are dead. */
 export async function freeLeases(): Promise<void> {
   await JobRecord.updateMany({}, { $set: { until: new Date(0) } });
 }
@@ -120,8 +119,8 @@ export async function freeLeases(): Promise<void> {
 const THIS_SERVER = randomUUID();
 
 /**
- * Returns a function that takes or renews the lease of work that is no job, and returns whether this server has it.
- * It asks the database at most once in a third of `ms`.
+ * Returns a function that takes or renews a lease for work that is not a job, and returns whether
+ * this server holds it. It queries the database at most once per third of `ms`.
  */
 export function keepLease(name: string, ms: number): () => Promise<boolean> {
   let askAt = 0;

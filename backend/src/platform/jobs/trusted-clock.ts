@@ -8,14 +8,14 @@ import { newestRun } from './job-records.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After a jump, what destroys waits until the shop has run for so long without another one. */
+/** After a clock jump, destructive work waits until the shop has run this long without another one. */
 const STEADY_MS = DAY_MS;
 const LOOK_EVERY_MS = 60_000;
 
 type Jump = { from: Date; to: Date; steadyMs: number };
 type StoredClock = {
   _id: string;
-  /** The time when a server looked last. */
+  /** When a server last checked the clock. */
   seenAt: Date;
   jump?: Jump | null;
 };
@@ -33,15 +33,15 @@ const CLOCK = 'clock';
 
 const readClock = () => Clock.findById(CLOCK).lean<StoredClock>();
 
-/** Before the first look, the jobs of a version that kept no clock say when the shop ran last. */
+/** Before the first check, the jobs of an older version, which stored no clock, show when the shop last ran. */
 const lastSeen = async (clock: StoredClock | null, now: Date): Promise<Date> =>
   clock?.seenAt ?? (await newestRun()) ?? now;
 
 /**
- * Returns whether `now` is to be believed by what destroys because of a deadline: what erases personal data, cancels,
- * lapses, gives up or deletes. After the clock has jumped by more than a day, as in a shop that was off for so long,
- * it is not until the shop has run steadily for a day, or an admin has confirmed the clock. What is not destroyed now
- * stays due.
+ * Returns whether `now` can be trusted for destructive deadlines: erasing personal data,
+ * cancelling, expiring, giving up, deleting. After the clock has jumped by more than a day, as when
+ * the shop was off that long, it is not trusted until the shop has run steadily for a day or an
+ * admin has confirmed the clock. Work that is skipped now stays due.
  */
 export async function isClockTrusted(now: Date): Promise<boolean> {
   const clock = await readClock();
@@ -49,7 +49,7 @@ export async function isClockTrusted(now: Date): Promise<boolean> {
   return Math.abs(now.getTime() - (await lastSeen(clock, now)).getTime()) <= DAY_MS;
 }
 
-/** Returns the jump after which deadlines wait, for the owner and monitors; undefined if none does. */
+/** Returns the clock jump that suspends deadlines, for the owner and monitors. */
 export async function findClockJump(): Promise<ClockJump | undefined> {
   const { jump } = (await readClock()) ?? {};
   if (!jump) return undefined;
@@ -57,7 +57,7 @@ export async function findClockJump(): Promise<ClockJump | undefined> {
   return { from: jump.from.toISOString(), to: jump.to.toISOString(), hoursLeft };
 }
 
-/** Lets deadlines count again after a jump to a time. Returns false if that is not the last jump any more. */
+/** Confirms the clock after a jump. Returns false if that is no longer the last jump. */
 export function confirmClock(to: Date, beforeCommit: BeforeCommit<boolean>): Promise<boolean> {
   const confirm = async (session: ClientSession) => {
     const filter = { _id: CLOCK, 'jump.to': to };

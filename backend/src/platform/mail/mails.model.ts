@@ -5,20 +5,20 @@ import type { Letter } from './letter.ts';
 const required = true;
 
 /**
- * What limits a mail to an address that nobody has confirmed: whether it is the first one about an order, which has
- * the link; another one about an order; or about something else. A receipt goes to a confirmed address, but anybody
- * who knows that and the order's number can call for it.
+ * Which limit a mail to an unconfirmed address counts against: the first mail about an order, which
+ * has the link; another one about an order; or anything else. A receipt goes to a confirmed
+ * address, but anybody who knows that and the order's number can request it.
  */
 const MAIL_LIMITS = ['order-first', 'order', 'other', 'receipt'] as const;
 export type MailLimit = (typeof MAIL_LIMITS)[number];
 
 /**
- * A mail to one person. It keeps what the letter says and not its HTML, which is ten times as long and can
- * be made again from it.
+ * A mail to one recipient. Stores the letter's content, not its HTML, which is ten times as long
+ * and can be rebuilt.
  */
 const mailSchema = new Schema(
   {
-    /** Names what the mail is about, such as `order:<id>:<entry>`, so that nobody gets it twice. */
+    /** A unique key such as `order:<id>:<entry>`, so that nobody gets the mail twice. */
     key: { type: String, required },
     kind: { type: String, required, enum: MAIL_KINDS },
     to: { type: String, required },
@@ -26,24 +26,24 @@ const mailSchema = new Schema(
     letter: { type: Schema.Types.Mixed, required },
     /** For the owner's search. */
     orderNumber: Number,
-    /** The gift card that it brings: each time it is sent, it gets a code, which is not stored. */
+    /** The gift card that it delivers: each sending makes a new code, which is not stored. */
     giftCard: Schema.Types.ObjectId,
     state: { type: String, required, enum: MAIL_STATES },
-    /** What limits it, until it has been counted. */
+    /** The limit it counts against, until it has been counted. */
     limit: { type: String, enum: MAIL_LIMITS },
     tries: { type: Number, required, default: 0 },
-    /** When it may be tried next, also if the present try has no end. */
+    /** When it may be tried next, also if the current attempt never ends. */
     nextTryAt: Date,
-    /** Whether a try is under way. Its server may have died since. */
+    /** Whether an attempt is in progress. Its server may have died since. */
     sending: Boolean,
-    /** Why the last try failed, or why it waits. */
+    /** Why the last attempt failed, or why the mail waits. */
     lastError: String,
     createdAt: { type: Date, required },
-    /** How often an admin has sent it again, and when last. */
+    /** How often, and when last, an admin has sent it again. */
     resends: { type: Number, required, default: 0 },
     resentAt: Date,
     sentAt: Date,
-    /** When its link stops working, or the shop forgets it. */
+    /** When its link stops working or the shop deletes the mail. */
     expiresAt: { type: Date, required },
   },
   { collection: 'mails', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -8,9 +8,9 @@ import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
 
-/** When a mail is tried again whose server has died during a try. It must outlast a try. */
+/** When a mail is retried whose server died during an attempt. Must exceed the duration of an attempt. */
 export const TRY_MAX_MS = 300_000;
-/** An older mail would surprise more than help. */
+/** An older mail would confuse more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
 const AT_ONCE = 3;
 
@@ -18,15 +18,16 @@ export type SendDeps = {
   send: SendMail;
   sender: Sender & { replyTo?: string | undefined };
   now: () => Date;
-  /** Logs that a mail could not be sent, with nothing of the mail but its id, which identifies nobody. */
+  /** Logs a failed mail by its id only, which identifies nobody. */
   onProblem: (id: string, problem: { final: boolean; server: boolean }) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends all mails that are due, and puts off those that are too many for an address that nobody has confirmed. Each try is noted before it begins, so that no mail is tried twice at once, not even
- * while another server takes this over. Only if a server dies between the mail server's receipt and its own note,
- * the mail goes out twice. Ends when the mail server is away.
+ * Sends all due mails, and postpones those over the limit of an unconfirmed address. Each attempt
+ * is stored before it begins, so that no mail is sent twice at once, even while another server
+ * takes over. A mail is sent twice only if a server dies between the mail server's receipt and its
+ * own note. Ends when the mail server is unreachable.
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
   await mendTimes(deps.now());
@@ -44,13 +45,12 @@ export async function sendDueMails(deps: SendDeps): Promise<void> {
 
 const dueAt = (now: Date) => ({ state: 'waiting' as const, nextTryAt: { $lte: now } });
 
-/** Returns the condition of times that no delay explains: a clock that was ahead has set them. */
+/** Matches times beyond any retry delay: a clock that was ahead has set them. */
 const beyondDelays = (now: Date) => ({
   state: 'waiting' as const,
   nextTryAt: { $gt: new Date(now.getTime() + RETRY_DELAY_MAX_MS + CLOCK_SKEW_MS) },
 });
 
-/** Returns whether there are mails to send. */
 export const areMailsDue = async (now: Date): Promise<boolean> =>
   (await Mail.exists({ $or: [dueAt(now), beyondDelays(now)] })) !== null;
 
@@ -59,7 +59,7 @@ async function mendTimes(now: Date): Promise<void> {
   if (matchedCount > 0) await recordWrongTime('sending-mails', 'nextTryAt', now);
 }
 
-/** Begins a try of the mail that has waited longest. A single conditional update: nobody else gets it as well. */
+/** Claims the mail that has waited longest, in one conditional update, so that nobody else gets it. */
 const takeMail = (now: Date) =>
   Mail.findOneAndUpdate(
     dueAt(now),
@@ -70,14 +70,14 @@ const takeMail = (now: Date) =>
     { sort: { nextTryAt: 1 }, returnDocument: 'after' },
   ).lean<StoredMail>();
 
-/** Returns whether it makes sense to try other mails. */
+/** Returns whether to continue with other mails. */
 async function tryMail(
   mail: StoredMail,
   { send, sender, now, onProblem }: SendDeps,
 ): Promise<boolean> {
   const since = mail.resentAt ?? mail.createdAt;
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
-    // Otherwise nobody knows whether it is as old as it seems.
+    // Without a trusted clock, its age is uncertain.
     const isOld = await isClockTrusted(now());
     await settle(mail, isOld ? failed(mail.limit ? NO_ROOM : EXPIRED) : putOff(now(), HOUR_MS));
     return true;
@@ -123,28 +123,27 @@ const failed = (lastError: string) => ({
   $unset: { sending: 1 as const, nextTryAt: 1 as const },
 });
 
-/** As if it had not been tried. */
+/** Resets the mail as if it had not been tried. */
 const putOff = (now: Date, waitMs: number, why?: string) => ({
   $set: { nextTryAt: new Date(now.getTime() + waitMs), ...(why && { lastError: why }) },
   $inc: { tries: -1 },
   $unset: { sending: 1 as const },
 });
 
-/** Records how a try ended, unless another one has begun since. */
+/** Stores the outcome of an attempt, unless another one has begun since. */
 const settle = ({ _id, tries }: StoredMail, update: object) =>
   Mail.updateOne({ _id, tries, sending: true }, update);
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** After each try but the last one; two days in all. */
+/** The delay after each attempt but the last; two days in all. */
 const DELAYS_MS = [
   ...[1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS),
 ];
 
-/** No try is ever due later than this. */
 const RETRY_DELAY_MAX_MS = Math.max(...DELAYS_MS);
 
-/** Returns how long to wait after a number of failed tries; undefined if it is time to give up. */
+/** Returns the delay after a number of failed attempts; undefined to give up. */
 const retryDelay = (tries: number): number | undefined => DELAYS_MS[tries - 1];

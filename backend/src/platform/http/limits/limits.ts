@@ -8,16 +8,17 @@ import {
 } from './rate-limit.ts';
 
 type Options = {
-  /** While it returns true, none of the limits holds. */
+  /** Disables all limits while it returns true. */
   areOff?: () => boolean;
-  /** How many processes of this server share the requests. */
+  /** The number of processes that share this server's requests. */
   processes?: number | undefined;
 };
 
 /**
  * Creates the rate limits per account and per network address. A whole office or school shares one
- * address, so limits per address are far above normal use; an account is one person. What protects money, mails and
- * sign-in is counted in the database, for all servers together; what protects the processor of this one, in memory.
+ * address, so limits per address are far above normal use; an account is one person. Limits that
+ * protect money, mails and sign-in are counted in the database for all servers; limits that protect
+ * this server's processor, in memory.
  */
 export function createLimits({ areOff = () => false, processes }: Options = {}) {
   const minute = { seconds: 60 };
@@ -37,7 +38,6 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
   const uploadsOfAdmin = rateLimit({ name: 'uploads', max: 30, ...minute });
   const uploadsFromAddress = rateLimit({ name: 'uploads-address', max: 120, ...minute });
   return {
-    /** Returns whether nobody but the owner of this computer uses the shop, so that nothing is limited by network. */
     areOff,
     /** Per account. Concurrent retries of the same order count too. */
     orders: async (uid: string) => {
@@ -45,22 +45,22 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
       await ordersToday(uid);
     },
     ordersByAddress: rateLimit({ name: 'orders-address', max: 1200, ...minute }),
-    /** Orders without an account: anybody can make up addresses. */
+    /** Orders without an account, because anybody can invent addresses. */
     guestOrdersByAddress: rateLimit({ name: 'guest-orders-address', max: 60, seconds: 3600 }),
-    /** What is done with the links in guests' mails. */
+    /** Use of the links in guests' mails. */
     guestLinks: rateLimit({ name: 'guest-links', max: 120, ...minute }),
-    /** Per order: each asks Stripe, which answers a shop only so often. */
+    /** Per order: each checkout calls Stripe, which limits requests per shop. */
     checkouts: rateLimit({ name: 'checkouts', max: 30, ...minute }),
-    /** Per account: changes of its cart, its lists and its details. */
+    /** Per account: changes of its cart, lists and details. */
     accountChanges: rateLimit({ name: 'account-changes', max: 300, ...minute }),
-    /** Per account: all of its orders and mails are read. */
+    /** Per account: an export reads all of its orders and mails. */
     accountExports: rateLimit({ name: 'account-exports', max: 10, ...minute }),
     codePreviews: rateLimit({ name: 'code-previews', max: 1200, ...minute }),
-    /** Discount codes that there are not, and guests who have used one: somebody may be guessing. */
+    /** Unknown discount codes, and codes that a guest has already used, against guessing. */
     codeGuesses: failureLimit({ name: 'code-guesses', max: 120, seconds: 3600 }),
-    /** Counts codes of gift cards that there are not: people mistype some, and only a machine tries many. */
+    /** Unknown gift card codes: people mistype some, and only a machine tries many. */
     giftCardCodes: rateLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
-    /** Those who come back from Google: each asks it. */
+    /** Returns from Google; each one calls Google. */
     googleSignIns: rateLimit({ name: 'google-sign-ins', max: 300, ...minute }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
@@ -70,22 +70,22 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
       await uploadsFromAddress(address);
     },
     /**
-     * Points for pictures to draw: for a page of ninety covers at once, and a cover a second. They wait for up to twenty
-     * seconds, because a page does not ask again for a picture that was refused.
+     * Room for a page of ninety covers at once, and then one cover a second. A request waits for up to twenty seconds,
+     * because a page does not ask again for a picture that was refused.
      */
     drawings: createPointLimit({
       ...{ points: 20, seconds: 4, waits: 5, atOnce: 480, dearest: DRAWING_POINTS.link },
       ...shared,
     }),
     /**
-     * Points for changes by customers, one each: for two hundred orders at once and twelve a second. Separate from
-     * reads, so that a change does not wait for pages.
+     * Changes by customers cost one point each: two hundred orders at once and twelve a second.
+     * Separate from reads, so that a change does not wait for pages.
      */
     writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, ...shared }),
     /**
-     * Points for reading: a class of thirty opens a page with all of its files at once, and a network has a quarter
-     * of a processor at most for good. A second has room for a page with all of its calls in each process: somebody's
-     * connection stays with one of them.
+     * A class of thirty can open a page with all of its files at once, and a network gets a quarter
+     * of a processor at most in the long run. A second has room for a page with all of its calls in
+     * each process, because a connection stays with one process.
      */
     reads: createPointLimit({
       ...{ points: 300, seconds: 1, atOnce: 3000, dearest: 300 },

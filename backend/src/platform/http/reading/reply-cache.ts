@@ -8,20 +8,20 @@ import type { CachedReply } from './cached-reply.ts';
  * (`book-search.ts`), so visitors see changes within a second.
  */
 export const MAX_AGE_MS = 500;
-/** How long an answer is cached that can be checked: for what a page shows of the calendar. */
+/** How long an answer with a `check` is cached, because pages also show dates. */
 const CHECKED_MAX_AGE_MS = 60_000;
-/** Maximum memory of all cached answers with their compressed forms. */
+/** Memory limit for all cached answers including compressed forms. */
 const BYTES_MAX = 64 * 1024 * 1024;
-/** Memory of an answer in addition to its texts and its key. */
+/** Memory per answer in addition to its texts and key. */
 const OVERHEAD_BYTES = 2048;
 
-/** A URL that visitors read, which need not be parsed again. It never changes. */
+/** A URL that was parsed before. Never changes. */
 type KnownUrl = {
-  /** The pattern of its route, for the log. */
+  /** The route pattern, for the log. */
   route: { path: unknown };
-  /** Returns the key of its answer. */
+  /** Returns the cache key. */
   keyFor: (req: IncomingMessage) => string;
-  /** Called before its answer is sent. */
+  /** Called before the answer is sent. */
   onSend?: (req: IncomingMessage) => void;
 };
 const URLS_BYTES_MAX = 4 * 1024 * 1024;
@@ -29,38 +29,38 @@ const URL_OVERHEAD_BYTES = 1024;
 
 type Entry = {
   reading: Promise<CachedReply>;
-  /** What was read, once it is there. */
+  /** Set once the read is done. */
   answer?: CachedReply;
   began: number;
-  /** How many changes this process had made then. */
+  /** This process's number of changes when the read began. */
   changes: number;
 };
 
 type Reader = {
   pay: () => Promise<void>;
   read: () => Promise<CachedReply>;
-  /** Returns whether an answer that may be older is still right. */
+  /** Returns whether an older answer is still valid. */
   check?: (answer: CachedReply) => Promise<boolean>;
 };
 
 export type ReplyCache = ReturnType<typeof createReplyCache>;
 
 /**
- * Creates a cache of answers for visitors, at most 64 MB: those of the API, each for half a second and until a
- * change by this process, and pages, each for as long as what it shows is the same. Concurrent calls for the same
- * answer share one read, unless it began too early for the later one. Errors are not cached.
+ * Creates a cache of visitors' answers, at most 64 MB: API answers for half a second and until this
+ * process changes something, and pages until what they show changes. Concurrent calls for one
+ * answer share one read, unless it began too early for the later call. Errors are not cached.
  */
 export function createReplyCache() {
   const entries = new LRUCache<string, Entry>({
     maxSize: BYTES_MAX,
-    // Uncompressed and in both encodings, which are made later.
+    // The raw form and both encodings, which are made later.
     sizeCalculation: ({ answer }, key) =>
       3 * (answer?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES,
   });
 
   const urls = new LRUCache<string, KnownUrl>({
     maxSize: URLS_BYTES_MAX,
-    // The key and what was parsed are about as long.
+    // The key and the parsed URL are each about this long.
     sizeCalculation: (_known, url) => 6 * url.length + URL_OVERHEAD_BYTES,
   });
 
@@ -76,10 +76,9 @@ export function createReplyCache() {
   }
 
   return {
-    /** What is known of URLs that were answered before. */
+    /** Parsed URLs of earlier requests. */
     urls,
 
-    /** Returns the answer with this key if it is cached. */
     get(key: string): CachedReply | undefined {
       const entry = entries.get(key);
       const { isCurrent } = entry?.answer ?? {};
@@ -87,15 +86,15 @@ export function createReplyCache() {
       return entry.answer;
     },
 
-    /** Returns the answer with this key that is cached or being read; none if it would have to be read anew. */
+    /** Returns the answer that is cached or being read; undefined if it would have to be read. */
     newest(key: string): Promise<CachedReply> | undefined {
       const entry = entries.get(key);
       return entry && isNew(entry) ? entry.reading : undefined;
     },
 
     /**
-     * Returns the cached answer, or the one that is being read. If there is none, runs `pay` and then
-     * `read`. `pay` may wait or throw; no other call waits for it or shares its error.
+     * Returns the cached answer, or joins a running read. Otherwise runs `pay`, then `read`. `pay`
+     * may wait or throw; no other call waits for it or shares its error.
      */
     async find(key: string, { pay, read, check }: Reader): Promise<CachedReply> {
       const entry = entries.get(key);
@@ -107,14 +106,14 @@ export function createReplyCache() {
   };
 }
 
-/** Any other one may be outdated, or its read have begun too early. */
+/** Other entries may be stale, or were read too early. */
 const isNew = ({ began, changes }: Entry): boolean =>
   performance.now() - began < MAX_AGE_MS && changes === visibleChanges();
 
 const isOld = ({ began }: Entry): boolean => performance.now() - began >= CHECKED_MAX_AGE_MS;
 
 async function isGood(entry: Entry, check: NonNullable<Reader['check']>): Promise<boolean> {
-  // Whoever asked for an answer that fails may have asked for too much.
+  // A failed answer may have failed because its caller exceeded a limit.
   const answer = await entry.reading.catch(() => undefined);
   return answer !== undefined && !isOld(entry) && check(answer);
 }

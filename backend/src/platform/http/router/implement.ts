@@ -20,7 +20,7 @@ type Part<C extends Call, Name extends keyof Call> =
 type Input<Name, C extends Call> = (IsChange<Name, C> extends true
   ? { record: RecordIn }
   : unknown) & {
-  /** Whether the reply must be current, without any cache. */
+  /** Whether the reply must bypass every cache. */
   fresh: boolean;
   caller: Callers[C['access']];
   origin: Origin;
@@ -31,7 +31,7 @@ type Input<Name, C extends Call> = (IsChange<Name, C> extends true
   body: Part<C, 'body'>;
 };
 
-/** What a call replies: a file that is sent while it is made, a page of a list with the headers of paging, or a body. */
+/** A streamed file, a page of a list with its paging headers, or a body. */
 type Answer<C extends Call, Reply = z.output<C['reply']>> = C extends { replyType: 'text/csv' }
   ? { file: CsvFile }
   : { status?: number; headers?: Record<string, string> } & (
@@ -46,12 +46,12 @@ type IsChange<Name, C extends Call> = C['access'] extends 'admin'
   : false;
 
 /**
- * How an admin's change is recorded, by what its transaction results in: `beforeCommit` is for `inTransaction`. Nothing
- * is recorded where nothing has changed.
+ * How a handler records an admin's change, by its transaction's result: pass `beforeCommit` to
+ * `inTransaction`. Records nothing if nothing has changed.
  */
 export type Recorded<Result> = {
   beforeCommit: BeforeCommit<Result>;
-  /** What the last attempt has recorded. */
+  /** The change recorded by the last attempt. */
   change?: AdminChange | undefined;
 };
 export type RecordIn = <Result>(
@@ -59,34 +59,37 @@ export type RecordIn = <Result>(
 ) => Recorded<Result>;
 
 /**
- * Who changes something as an admin cannot forget to say what. It is recorded in the transaction of the change, or, if
- * that has several or none, before the response is sent.
+ * Makes the compiler require a record of an admin's change. It is written in the change's
+ * transaction, or before the response is sent if there are several or none.
  */
 type Changes<Name, C extends Call> =
   IsChange<Name, C> extends true ? { change: Recorded<never> | AdminChange | undefined } : unknown;
 
 type Run<Name, C extends Call> = (input: Input<Name, C>) => Promise<Answer<C> & Changes<Name, C>>;
 
-/** Adds something once for each Idempotency-Key: a repeated request, whose reply was lost, gets the reply again. */
+/** Adds something once per Idempotency-Key: a retry whose first reply was lost gets that reply. */
 type Adds<Name, C extends Call> = {
-  /** What makes two requests the same; by default the body. */
+  /** What makes two requests equal; by default the body. */
   contents?: (input: Input<Name, C>) => object;
   /** Adds something, and calls `remember` with its id in the same transaction. */
   add: (
     input: Input<Name, C> & { at: Date; remember: Remember },
   ) => Promise<Answer<C> & Changes<Name, C>>;
-  /** Returns the reply again for what was added before. */
+  /** Rebuilds the reply for what was added before. */
   again: (added: string, input: Input<Name, C> & { at: Date }) => Promise<Answer<C>>;
 };
 
-/** Adds something once for each Idempotency-Key, which it stores itself with what it adds. */
+/** Adds something once per Idempotency-Key, and stores the key itself along with it. */
 type AddsByKey<Name, C extends Call> = {
   runOnce: (
     input: Input<Name, C> & { key: string | undefined },
   ) => Promise<Answer<C> & Changes<Name, C>>;
 };
 
-/** Lets visitors share cached answers; says how many points the reading of one costs. Calls with a token bypass the cache. */
+/**
+ * Lets visitors share cached answers; the number is the points that a read costs. Calls with a
+ * token bypass the cache.
+ */
 type Cached<C extends Call> = number | ((query: Part<C, 'query'>) => number);
 
 type Options<C extends Call> = {
@@ -94,30 +97,29 @@ type Options<C extends Call> = {
   before?: (visit: { caller: Callers[C['access']]; origin: Origin; shop: Shop }) => Promise<void>;
   /** Only for answers that are the same for everybody. */
   cached?: C['access'] extends 'anyone' ? Cached<C> : never;
-  /** The largest JSON body in kB, if the usual one is too small. */
+  /** The largest JSON body in kB, if it differs from the default. */
   bodyMaxKb?: number;
-  /** Reads the body instead of the JSON parser. */
+  /** Replaces the JSON parser. */
   readBody?: RequestHandler;
 };
 
 type Keyed = { headers: typeof IdempotencyHeaders };
 
-/** A function, or one with options. A call with an Idempotency-Key cannot ignore it. */
+/** A call with an Idempotency-Key must use it. */
 type Handler<Name, C extends Call> = C extends Keyed
   ? Options<C> & (AddsByKey<Name, C> | (C['access'] extends 'admin' ? Adds<Name, C> : never))
   : Run<Name, C> | (Options<C> & { run: Run<Name, C> });
 
-/** What the calls of a subject do. One without a handler does not compile. */
+/** The handlers of a subject's calls; a missing one does not compile. */
 export type Implementation<C extends Calls> = {
   [Name in keyof C]: C[Name] extends Call ? Handler<Name, C[Name]> : never;
 };
 
-/** What routes need besides their calls. */
 type Deps = { now: () => Date; recordChange: RecordChange };
 
 type Areas = Readonly<Record<string, Calls>>;
 
-/** Returns the routes of an area: what its calls are, and what they do. */
+/** Combines an area's declared calls with their handlers. */
 export const implement = <A extends Areas>(
   calls: A,
   handlers: { [Subject in keyof A]: Implementation<A[Subject]> },
@@ -129,7 +131,7 @@ export const implement = <A extends Areas>(
     ),
   );
 
-/** A handler as the router sees it, whose types `implement` has checked. */
+/** A handler with its types erased; `implement` has checked them. */
 type AnyAnswer = Omit<Awaited<ReturnType<Route['run']>>, 'change'> & {
   page?: Page<unknown>;
   change?: Recorded<never> | AdminChange | undefined;
@@ -175,7 +177,7 @@ function toRoute({ name, tag, call }: Named, given: AnyHandler, deps: Deps): Rou
   };
 }
 
-/** Returns how the changes of a call are recorded in their transactions. Only those of admins' calls are. */
+/** Only admins' calls are recorded. */
 const recordFor =
   ({ caller }: Caller, { recordChange }: Deps): RecordIn =>
   (toChange) => {
@@ -191,7 +193,7 @@ const recordFor =
 
 type Caller = { caller: unknown };
 
-/** Returns what is still to be recorded of a change; undefined if its transaction has done so. */
+/** Returns undefined if the transaction has already recorded the change. */
 function toBeRecorded(
   change: Recorded<never> | AdminChange,
   { caller }: Caller,
@@ -228,7 +230,6 @@ const addsOnce =
     });
   };
 
-/** Returns an answer with the headers of paging, if it is a page of a list. */
 function toAnswer(
   { page, ...answer }: Omit<AnyAnswer, 'change'>,
   path: string,

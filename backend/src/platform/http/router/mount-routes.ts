@@ -17,27 +17,29 @@ import { jsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
 import { sendCsv } from './send-csv.ts';
 
-/** Records who changed what. */
 export type RecordChange = {
-  /** In the transaction of the change. */
+  /** Records in the transaction of the change. */
   within: (admin: Admin, change: AdminChange, session: ClientSession) => Promise<void>;
-  /** After a change of several transactions, or of none. Never rejects: by then the change itself has been made. */
+  /**
+   * Records after a change with several transactions or none. Never rejects: the change itself has
+   * been made by then.
+   */
   after: (admin: Admin, change: AdminChange) => Promise<void>;
-  /** Writes into the server's log what is recorded. */
+  /** Writes the record to the server's log. */
   log: (admin: Admin, change: AdminChange) => void;
 };
 
 type Deps = {
   auth: Authentication;
   recordChange: RecordChange;
-  /** For replies that calls share; a call that has one of its own goes by the shop of its start. */
+  /** For replies that calls share; a call's own reply uses the shop as it was when the call began. */
   currentShop: CurrentShop;
   cache: ReplyCache;
   reads: PointLimit;
   writes: PointLimit;
 };
 
-/** Mounts the routes of the API in order; other requests below `/api` get 405 or 404. */
+/** Mounts the API's routes in order; other requests below `/api` get 405 or 404. */
 export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
   const router = Router();
   for (const route of routes) {
@@ -52,7 +54,7 @@ export function mountRoutes(routes: readonly Route[], deps: Deps): Router {
   return router.use('/api', unknownCall(routes));
 }
 
-/** Checks the caller first, so that nobody else can make the server read 12 MB. */
+/** Authenticates first, so that nobody else can make the server read 12 MB. */
 const authenticate =
   (route: Route, { auth }: Deps): RequestHandler =>
   async (req, res, next) => {
@@ -62,8 +64,8 @@ const authenticate =
   };
 
 /**
- * Takes the points of a call from its network, and counts limits. Admins' calls are free, and public reads
- * cost points when they are read (`cached`).
+ * Takes a call's points from its network, and counts limits. Admins' calls are free, and public
+ * reads cost points when they are read (`cached`).
  */
 const charge =
   (route: Route, { reads, writes }: Deps): RequestHandler =>
@@ -114,7 +116,7 @@ const reply =
     await sendCsv(res, file);
   };
 
-/** A body may take long: its amounts are those of the currency in which the call began. */
+/** A body may arrive slowly: its amounts are in the currency that applied when the call began. */
 function assertSameCurrency(shop: Shop, current: Shop): void {
   if (current.place.currency === shop.place.currency) return;
   throw conflict(
@@ -122,7 +124,7 @@ function assertSameCurrency(shop: Shop, current: Shop): void {
   );
 }
 
-/** Express would read bytes that are no UTF-8 as another character, and so search for that. */
+/** Express would decode bytes that are not UTF-8 as replacement characters, and then search for those. */
 function readableQuery(req: Request): Request['query'] {
   try {
     decodeURIComponent(req.url.split('?', 2)[1] ?? '');
@@ -144,7 +146,7 @@ const parsed = (route: Route, req: Request) => ({
 type Caller = Callers[keyof Callers];
 const isAdmin = (caller: Caller): caller is Admin => caller !== undefined && 'username' in caller;
 
-/** What an admin sees of a public answer is not for a cache that others use. */
+/** An admin's view of a public answer must not enter a shared cache. */
 const cacheFor = ({ access, cache }: Route, caller: Caller) =>
   access === 'anyone' && caller && cache ? 'private, no-cache' : (cache ?? 'no-store');
 

@@ -13,41 +13,40 @@ export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undef
 
 type Answer<Reply> = { body: Reply; status?: number; headers?: Record<string, string> };
 
-/** The parts of a route that do not depend on the types of its input. */
+/** The parts of a route whose types do not depend on its input. */
 type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The full path, such as `/api/orders/:id/cancel`. */
   path: string;
-  /** The group in the API's documentation: the subject, as its area names it. */
+  /** The subject, as the group in the API documentation. */
   tag?: string;
-  /** What the call does, as the API's documentation says it. */
+  /** The description in the API documentation. */
   summary: string;
-  /** The statuses of replies that `reply` describes, the usual one first; 200 by default. */
+  /** Statuses of replies that `reply` describes, the default one first; 200 if absent. */
   statuses?: readonly [number, ...number[]];
-  /** Headers of the replies that `reply` describes. */
   replyHeaders?: readonly ReplyHeader[];
-  /** The codes that `run` throws, besides those that follow from access and schemas (`errorsOf`). */
+  /** Codes that `run` throws, besides those that follow from access and schemas (`errorsOf`). */
   errors?: readonly ErrorCode[];
   /** `Cache-Control` of a successful response; `no-store` by default. */
   cache?: string;
-  /** The largest JSON body in kB, if the usual one is too small. */
+  /** The largest JSON body in kB, if it differs from the default. */
   bodyMaxKb?: number;
-  /** Reads the body instead of the JSON parser. */
+  /** Replaces the JSON parser. */
   readBody?: RequestHandler;
-  /** The types of the bodies that `readBody` reads. */
+  /** The media types that `readBody` accepts. */
   bodyTypes?: readonly string[];
-  /** The type of a reply that is a text instead of JSON. */
+  /** The media type of a reply that is text instead of JSON. */
   replyType?: string;
 };
 
-/** The parsed input of a visitor's call, and the network that it comes from. */
+/** The parsed input and the caller's network. */
 export type VisitorCall<Params = unknown, Query = unknown> = {
   network: string;
   params: Params;
   query: Query;
 };
 
-/** Cached by the browser but revalidated each time: fast, and never stale. */
+/** Cached by the browser but revalidated each time, so never stale. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type RouteSpec<
@@ -71,12 +70,12 @@ type RouteSpec<
   /** Counts limits. Runs after authentication and before the body is read. */
   before?: (visit: { caller: Callers[A]; origin: Origin; shop: Shop }) => Promise<void>;
   /**
-   * Only for answers that are the same for everybody: lets visitors share them (`../reading`), and says how many points
-   * the reading of one costs. Calls with a token bypass the cache.
+   * Only for answers that are the same for everybody: lets visitors share them (`../reading`). The
+   * number is the points that a read costs. Calls with a token bypass the cache.
    */
   cached?: A extends 'anyone' ? number : never;
   run: (input: {
-    /** Whether the reply must be current, without any cache. */
+    /** Whether the reply must bypass every cache. */
     fresh: boolean;
     caller: Callers[A];
     origin: Origin;
@@ -88,7 +87,7 @@ type RouteSpec<
   }) => Promise<Result>;
 };
 
-/** An API endpoint as data: what it is, who may call it, what it takes and what it replies. */
+/** An API endpoint as data: access, input, reply and handler. */
 export type Route = Description & {
   access: Access;
   params?: z.ZodType | undefined;
@@ -112,14 +111,14 @@ export type Route = Description & {
 
 type AnyAnswer = {
   body?: unknown;
-  /** A reply that is sent while it is made, instead of a body. */
+  /** Streamed instead of a body. */
   file?: CsvFile;
   status?: number;
   headers?: Record<string, string>;
   change?: AdminChange | undefined;
 };
 
-/** Returns a route; the types of `run` follow from its access and its schemas. */
+/** Infers the types of `run` from access and schemas. */
 export const route = <
   A extends Access,
   Reply,
