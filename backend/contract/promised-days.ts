@@ -1,22 +1,21 @@
 import { dateFormat } from './place.ts';
 import type { Language } from './storefront.ts';
 
-/** On which days the shop does not work: weekdays from 0 for Sunday, and dates such as '2026-12-25'. */
+/** Weekdays from 0 for Sunday, and dates such as '2026-12-25'. */
 export type ClosedDays = { weekdays: readonly number[]; dates: readonly string[] };
 
-/** The first and the last day, such as '2026-11-26'. */
+/** Inclusive, such as '2026-11-26'. */
 export type Days = { from: string; to: string };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the day that is some days after another. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const isClosed = (day: string, { weekdays, dates }: ClosedDays) =>
   weekdays.includes(new Date(day).getUTCDay()) || dates.includes(day);
 
-/** Returns the open day that is this many open days after another; 0 for that day itself, if it is open. */
+/** Returns the `count`th open day after another; 0 means that day itself, or the next open one. */
 function openDay(start: string, count: number, closed: ClosedDays): string {
   let day = start;
   for (let left = count; left > 0 || isClosed(day, closed); ) {
@@ -27,8 +26,8 @@ function openDay(start: string, count: number, closed: ClosedDays): string {
 }
 
 /**
- * Returns the days on which an order of a day arrives, from the working days that its way takes. Neither is a
- * closed day; at least one weekday must be open.
+ * Returns the delivery days of an order, from its day and the working days that delivery takes. Never a closed
+ * day; at least one weekday must be open.
  */
 export const promisedDays = (
   { from, to }: { from: number; to: number },
@@ -39,10 +38,10 @@ export const promisedDays = (
 const inWords = (language: Language) =>
   dateFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Returns days as people of a language write them: 'Thu 26 – Mon 30 November'. */
+/** 'Thu 26 – Mon 30 November'. */
 export const formatDays = ({ from, to }: Days, language: Language): string =>
   inWords(language).formatRange(Date.parse(from), Date.parse(to));
 
-/** Returns one day as people write it: 'Thu 26 November'. */
+/** 'Thu 26 November'. */
 export const formatDay = (day: string, language: Language): string =>
   inWords(language).format(Date.parse(day));

@@ -3,10 +3,10 @@ import { numberFormat, separators, shopPlace } from './place.ts';
 
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Marks of direction, which right-to-left locales put around amounts. */
+/** Right-to-left locales put directional marks around amounts. */
 const withoutMarks = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
-/** Returns what people write beside an amount: '$', '€' or 'EUR', as the shop's locale has it or English. */
+/** '$', '€' or 'EUR', as in the shop's locale or in English. */
 export function currencySigns(): string[] {
   const { currency } = shopPlace();
   const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
@@ -21,7 +21,7 @@ export function currencySigns(): string[] {
 
 const currencySign = () => `(?:${currencySigns().map(escaped).join('|')})`;
 
-/** Matches a sign between thousands as the shop's locale writes it, or as keyboards have it. */
+/** Matches the locale's thousands separator, and what keyboards offer for it. */
 function groupSign(): string {
   const { group } = separators();
   if (/^\s?$/.test(group)) return '\\s';
@@ -29,8 +29,8 @@ function groupSign(): string {
 }
 
 /**
- * Matches the decimals of an amount without thousands: after a point or a comma, whatever the locale. Only before
- * three decimals it is the locale's own, because the other one stands before thousands.
+ * Matches decimals without thousands, after a point or a comma in any locale. Before three decimals only the
+ * locale's own, because the other is a thousands separator.
  */
 function fraction(count: number): string {
   if (count === 0) return '';
@@ -38,27 +38,27 @@ function fraction(count: number): string {
   return `(?:${own}|[.,]\\d{1,2})?`;
 }
 
-/** Matches amounts with thousands, of so many digits at most. */
+/** Matches amounts with thousands separators, up to a number of digits. */
 function groupedAmounts(digits: number, count: number): string[] {
   const own = count === 0 ? '' : `${escaped(separators().decimal)}\\d{1,${count}}`;
   return [1, 2, 3]
     .filter((groups) => digits > 3 * groups)
     .map((groups) => {
       const first = Math.min(3, digits - 3 * groups);
-      // '1,234' could be three decimals, typed by somebody whose keyboard has a comma.
+      // '1,234' could have three decimals, typed on a keyboard with a decimal comma.
       const end = own && `(?:${own})${count === 3 && groups === 1 ? '' : '?'}`;
       return `\\d{1,${first}}(?:${groupSign()}\\d{3}){${groups}}${end}`;
     });
 }
 
 /**
- * Returns the pattern of an amount as people type it, from 0 to the highest price: '12.90' and '12,90' in any
- * locale, '1.234,50' where the shop's locale writes so, with the currency's sign or code or without.
+ * Matches an amount as typed, from 0 to the highest price: '12.90' and '12,90' in any locale, '1.234,50' where
+ * the shop's locale writes that, with or without the currency's sign or code.
  */
 export function amountPattern(): string {
   const count = decimals();
   const highest = toMajor(priceMax());
-  // The highest price is a power of ten: anything lower has fewer digits.
+  // The highest price is a power of ten, so anything lower has fewer digits.
   const digits = String(highest).length - 1;
   const numbers = [
     `\\d{1,${digits}}${fraction(count)}`,
@@ -69,7 +69,7 @@ export function amountPattern(): string {
   return `\\s*${sign}?\\s*(?:${numbers.join('|')})\\s*${sign}?\\s*`;
 }
 
-/** Returns an amount that people have typed in minor units, or undefined if it matches no `amountPattern`. */
+/** In minor units; undefined unless it matches `amountPattern`. */
 export function readAmount(typed: string): number | undefined {
   const text = withoutMarks(typed);
   if (!new RegExp(`^${amountPattern()}$`, 'u').test(text)) return undefined;

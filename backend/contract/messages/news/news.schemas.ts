@@ -9,19 +9,18 @@ import {
   NEWS_TITLE_MAX,
 } from '../../text-limits.ts';
 
-/** The last part of a news item's address; it stays when the title changes. */
+/** The last part of a news item's URL; stays when the title changes. */
 export const NewsId = z
   .string()
   .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
   .max(NEWS_ID_MAX);
 export const NewsIdParam = z.object({ id: NewsId });
 
-/** A news item as its card shows it. */
 export const NewsCardView = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** File name of an uploaded or bundled picture (`newsPicture` says its path); absent without one. */
+  /** File name of an uploaded or bundled picture (see `newsPicture`). */
   image: z.string().optional(),
   imageAlt: z.string(),
   /** `YYYY-MM-DD` */
@@ -29,15 +28,15 @@ export const NewsCardView = z.object({
 });
 export type NewsCardView = z.output<typeof NewsCardView>;
 
-/** A news item as its page shows it, with its text as safe HTML. */
+/** With its text as safe HTML. */
 export const NewsView = NewsCardView.extend({ html: z.string() });
 export type NewsView = z.output<typeof NewsView>;
 
-/** A news item as its author edits it. */
+/** As its author edits it. */
 export const AdminNewsView = NewsCardView.extend({
-  /** In Markdown. */
+  /** Markdown. */
   text: z.string(),
-  /** Seen by admins only. */
+  /** Visible to admins only. */
   draft: z.boolean(),
   version: Version,
 });
@@ -52,7 +51,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** What an admin writes of a news item; an absent picture is none. */
+/** An absent picture means none. */
 export const EditNewsBody = z.strictObject({
   title: Line.min(1, 'Please enter a title.').max(NEWS_TITLE_MAX),
   description: Line.min(1, 'Please say in one or two sentences what it is about.').max(
@@ -75,7 +74,6 @@ export const EditNewsBody = z.strictObject({
 });
 export type EditNewsBody = z.input<typeof EditNewsBody>;
 
-/** What an admin sends to replace an item. */
 export const ReplaceNewsBody = EditNewsBody.extend({
   version: FromVersion,
 });

@@ -3,17 +3,17 @@ import { elseCode } from '../../field-codes.ts';
 import { SEARCH_MAX } from '../../lists.ts';
 import { Email, Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
 
-/** The newsletter form; submitting it is the consent, whose time is stored. */
+/** Submitting the form is the consent, whose time is stored. */
 export const SubscribeBody = z.strictObject({ email: Email });
 
-/** The same reply for a new and a known address, so that nobody learns who has subscribed. */
+/** Identical for a new and a known address, so that it does not reveal who has subscribed. */
 export const SubscribeReply = z.object({
   subscribed: z.literal(true),
-  /** Whether the address counts only once the link in a mail has been opened. */
+  /** True if the address becomes active only by the link in a mail. */
   confirm: z.boolean(),
 });
 
-/** Names one address; nobody can guess it. */
+/** Identifies an address; unguessable. */
 export const NewsletterToken = z
   .string()
   .regex(elseCode('invalid-link', /^[\w-]{32}$/), 'This link is not complete.');
@@ -22,10 +22,9 @@ export const ConfirmBody = z.strictObject({ token: NewsletterToken });
 
 export const ConfirmReply = z.object({ confirmed: z.literal(true) });
 
-/** The same reply if the address was not, or is no longer, on the list. */
+/** Identical for an unknown address. */
 export const UnsubscribeReply = z.object({ unsubscribed: z.literal(true) });
 
-/** Query parameters of `GET /api/admin/newsletter`. */
 export const ListSubscribersQuery = z.strictObject({
   /** An address or its beginning. */
   q: Line.max(SEARCH_MAX).optional(),
@@ -33,7 +32,6 @@ export const ListSubscribersQuery = z.strictObject({
 });
 export type ListSubscribersQuery = z.input<typeof ListSubscribersQuery>;
 
-/** An address on the newsletter's list. */
 export const SubscriberView = z.object({
   _id: Id,
   email: z.string(),
@@ -41,7 +39,7 @@ export const SubscriberView = z.object({
   consentedAt: IsoDate,
   /** When the link in the mail was opened; absent without a mail server. */
   confirmedAt: IsoDate.optional(),
-  /** Whether the address still has to be confirmed; until then it does not count. */
+  /** True until the address is confirmed and active. */
   pending: z.boolean(),
 });
 export type SubscriberView = z.output<typeof SubscriberView>;

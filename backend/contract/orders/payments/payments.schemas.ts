@@ -8,28 +8,27 @@ import {
 import { PaymentAccount } from '../../settings/payment/payment-settings.schemas.ts';
 import { ORDER_ACTORS } from '../order/orders.ts';
 
-/** How an order is paid, as its customer sees it. */
+/** Shown to the customer. */
 export const OrderPayment = z.object({
   method: z.enum(ORDER_PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
-  /** What is to be paid besides the gift card. */
+  /** The amount besides the gift card. */
   due: Money,
   paid: Money,
   refunded: Money,
-  /** The gift card that pays a part or all of the order, and what of that it has got back. */
+  /** What a gift card pays of the order, and how much of that was refunded to it. */
   giftCard: z.object({ lastFour: z.string(), amount: Money, returned: Money }).optional(),
-  /** What this way to pay costs; a part of the order's total. */
+  /** The payment method's fee; part of the order's total. */
   fee: Money.optional(),
-  /** Where to transfer the money to, with the order's number. */
+  /** The account to transfer the money to, with the order's number as reference. */
   account: PaymentAccount.optional(),
   /** Whether the customer can pay now, at Stripe. */
   payable: z.boolean().optional(),
-  /** Until when; then the order is cancelled. */
+  /** The deadline, after which the order is cancelled. */
   payUntil: WireDate.optional(),
 });
 export type OrderPayment = z.input<typeof OrderPayment>;
 
-/** Something that happened to a payment. */
 const PaymentEvent = z.object({
   kind: z.enum(PAYMENT_EVENTS),
   at: WireDate,
@@ -38,10 +37,10 @@ const PaymentEvent = z.object({
   reference: z.string().optional(),
 });
 
-/** How an order is paid, as the owner sees it. */
+/** Shown to the owner. */
 export const AdminOrderPayment = OrderPayment.extend({
   events: z.array(PaymentEvent),
-  /** What goes back through Stripe, and how far it is. */
+  /** Refunds through Stripe and their progress. */
   refunds: z
     .array(
       z.object({
@@ -53,12 +52,12 @@ export const AdminOrderPayment = OrderPayment.extend({
       }),
     )
     .optional(),
-  /** What can still be given back. */
+  /** What can still be refunded. */
   refundable: Money,
 });
 export type AdminOrderPayment = z.input<typeof AdminOrderPayment>;
 
-/** Where a customer pays, at Stripe. */
+/** Stripe's checkout page. */
 export const CheckoutPage = z.object({ url: z.string() });
 export type CheckoutPage = z.output<typeof CheckoutPage>;
 

@@ -6,39 +6,38 @@ import { COPY_STATES, RETURN_REASONS, RETURN_STATES } from './returns.ts';
 
 const ReturnedLine = z.object({ bookId: WireId, quantity: z.number().int() });
 
-/** Copies of an order that its customer gives back. */
 export const OrderReturn = z.object({
   _id: WireId,
   state: z.enum(RETURN_STATES),
-  /** When it was asked for. */
+  /** When it was requested. */
   at: WireDate,
   lines: z.array(ReturnedLine),
   reason: z.enum(RETURN_REASONS),
-  /** What the customer has written. */
+  /** The customer's note. */
   note: z.string().optional(),
-  /** Where to send the books, once the owner has agreed. */
+  /** Where to send the books, once accepted. */
   instructions: z.string().optional(),
-  /** Why the owner has refused it. */
+  /** The owner's reason. */
   refusal: z.string().optional(),
-  /** What the customer got back, and what an open invoice became lower by. */
+  /** The refund, plus the reduction of an open invoice. */
   amount: Money.optional(),
-  /** The tax in that, where the order has any. */
+  /** The tax included, if any. */
   taxes: Taxes.optional(),
-  /** Takes these copies off the order's invoice. */
+  /** Corrects the order's invoice. */
   creditNote: CreditNote.optional(),
 });
 export type OrderReturn = z.input<typeof OrderReturn>;
 
-/** A return as the owner sees it. */
+/** Shown to the owner. */
 export const AdminOrderReturn = OrderReturn.extend({
   lines: z.array(
     ReturnedLine.extend({
-      /** Present once the copies have come back: how many of them went on the shelf. */
+      /** Present once received: the number of copies restocked. */
       condition: z.enum(COPY_STATES).optional(),
       shelved: z.number().int().optional(),
     }),
   ),
-  /** What these copies cost, as far as it can be given back; what can be given back at most. */
+  /** The price of these copies, up to what can still be refunded. */
   proposed: Money,
   refundable: Money,
   events: z.array(

@@ -25,21 +25,21 @@ const asked = {
   reason: z.enum(RETURN_REASONS, 'Please choose a reason.'),
 };
 
-/** Asks for a return of copies of a delivered order, once for each Idempotency-Key. */
+/** Idempotent by Idempotency-Key. */
 export const AskReturnBody = z.strictObject({ ...asked, note: Note.optional() });
 export type AskReturnBody = z.input<typeof AskReturnBody>;
 
 export const GuestAskReturnBody = AskReturnBody.extend({ token: GuestToken });
 export type GuestAskReturnBody = z.input<typeof GuestAskReturnBody>;
 
-/** What the owner tells a customer who gives books back: where to send them. */
+/** Tells the customer where to send the books. */
 const Instructions = Note.min(1, 'Please say where to send the books.');
 
-/** Opens a return that the owner has agreed to. */
+/** A return that the owner has agreed to. */
 export const OpenReturnBody = z.strictObject({
   ...asked,
   instructions: Instructions,
-  /** Whether the customer gets a mail with them. */
+  /** Whether to mail them to the customer. */
   tell: z.boolean().default(true),
 });
 export type OpenReturnBody = z.input<typeof OpenReturnBody>;
@@ -52,7 +52,7 @@ export const RefuseReturnBody = z.strictObject({
 });
 export type RefuseReturnBody = z.input<typeof RefuseReturnBody>;
 
-/** What has come back: every line of the return. */
+/** Every line of the return must be listed. */
 export const ReceiveReturnBody = z.strictObject({
   lines: z
     .array(
@@ -60,7 +60,7 @@ export const ReceiveReturnBody = z.strictObject({
         .strictObject({
           bookId: Id,
           condition: z.enum(COPY_STATES, 'Please say what the copies look like.'),
-          /** How many of the copies can be sold again; of damaged ones, none. */
+          /** How many can be sold again; 0 for damaged ones. */
           shelved: z.number().int().min(0).max(QUANTITY_MAX),
         })
         .refine(({ condition, shelved }) => condition !== 'damaged' || shelved === 0, {
@@ -86,7 +86,7 @@ export const ListReturnsQuery = z.strictObject({
 });
 export type ListReturnsQuery = z.input<typeof ListReturnsQuery>;
 
-/** How many orders have returns in each state that waits for somebody. */
+/** The number of orders with returns in each state that needs action. */
 export const ReturnCounts = z.object({
   asked: z.number().int(),
   'on-its-way': z.number().int(),
@@ -94,7 +94,7 @@ export const ReturnCounts = z.object({
 });
 export type ReturnCounts = z.output<typeof ReturnCounts>;
 
-/** Cancels copies of an order that is not packed yet: of each book, how many there are, and how many stay. */
+/** For each book of an unpacked order: the current quantity, and the one to keep. */
 const CancelledLine = z
   .strictObject({ bookId: Id, from: Quantity, to: z.number().int().min(0).max(QUANTITY_MAX) })
   .refine(({ from, to }) => to < from, {

@@ -1,10 +1,9 @@
 import type { OrderStatus } from '../order/order-status.ts';
 
-/** How far a return is: the last two end it. */
+/** The last two are final. */
 export const RETURN_STATES = ['asked', 'on-its-way', 'received', 'refunded', 'refused'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Why customers give books back. */
 export const RETURN_REASONS = [
   'no-longer-wanted',
   'damaged',
@@ -14,14 +13,14 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What copies look like that came back. */
+/** The condition of returned copies. */
 export const COPY_STATES = ['as-new', 'used', 'damaged'] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
-/** What customers and owners write about a return, in characters. */
+/** In characters, for notes of customers and owners. */
 export const RETURN_NOTE_MAX = 500;
 
-/** The states that a return can get from each one. */
+/** The states that can follow each state. */
 const MOVES: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['on-its-way', 'refused'],
   'on-its-way': ['received', 'refused'],
@@ -30,13 +29,12 @@ const MOVES: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 };
 
-/** Returns the states that a return can get next. */
 export const nextReturnStates = (state: ReturnState): readonly ReturnState[] => MOVES[state];
 
 type Copies = { bookId: { toString(): string }; quantity: number };
 type Returned = { state: ReturnState; lines: readonly Copies[] };
 
-/** Returns how many copies of a book customers give back, or have given back. */
+/** How many copies of a book are in returns. */
 export const copiesReturned = (returns: readonly Returned[], bookId: string): number =>
   returns
     .filter(({ state }) => state !== 'refused')
@@ -46,7 +44,7 @@ export const copiesReturned = (returns: readonly Returned[], bookId: string): nu
 
 type Bought<Line> = { lines: readonly Line[]; returns?: readonly Returned[] | null | undefined };
 
-/** Returns the lines of an order with copies that can still be given back, and how many of each. */
+/** The lines with copies that can still be returned, with their numbers. */
 export const returnableLines = <Line extends Copies>({
   lines,
   returns,
@@ -60,11 +58,11 @@ export const returnableLines = <Line extends Copies>({
 
 type Ended<At> = { status: OrderStatus; history: readonly { status: OrderStatus; at: At }[] };
 
-/** Returns when an order was delivered or collected; undefined as long as it is not. */
+/** When an order was delivered or collected; undefined until then. */
 export const deliveredAt = <At>({ status, history }: Ended<At>): At | undefined =>
   status === 'delivered' ? history.findLast((entry) => entry.status === status)?.at : undefined;
 
-/** Returns until when the customer can ask for a return; undefined for an order that is not delivered. */
+/** The deadline for requesting a return; undefined for an order that is not delivered. */
 export function returnableUntil(order: Ended<string | Date>, days: number): Date | undefined {
   const delivered = deliveredAt(order);
   if (delivered === undefined) return undefined;

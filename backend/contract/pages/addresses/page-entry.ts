@@ -1,33 +1,31 @@
 import type { ShopIdentity } from '../../settings/shop/shop-identity.schemas.ts';
 
-/** A step of the way from the home page to a page; the last one has no path. */
+/** The last breadcrumb has no path. */
 export type Breadcrumb = { name: string; to?: string };
 
-/**
- * Structured data for search engines (schema.org) of a page of `shop`, whose addresses begin with `origin`.
- */
+/** Structured data (schema.org) of a page of `shop` at `origin`. */
 export type StructuredData = (at: { origin: string; shop: ShopIdentity }) => object;
 
-/** The head of a page; search engines do not index `hidden` pages. Paths begin with `/`. */
+/** Search engines do not index `hidden` pages. Paths begin with `/`. */
 export type PageHead = {
   title?: string;
   description?: string;
   hidden?: boolean;
-  /** The path under which search engines list the page; its own if absent. */
+  /** The path that search engines list; by default the page's own. */
   canonical?: string;
-  /** The previous and the next page of a list. */
+  /** For paginated lists. */
   prev?: string;
   next?: string;
-  /** What link previews take the page for; a website if absent. */
+  /** The Open Graph type; by default a website. */
   type?: 'book';
-  /** The path of its picture for link previews; the shop's if absent. */
+  /** The path of the link preview's picture; by default the shop's. */
   picture?: string;
-  /** Only the server's HTML has it. */
+  /** Only in the server's HTML. */
   structuredData?: StructuredData | undefined;
 };
 
 /**
- * A page of the front end: its route pattern, with `:id` or `:slug` for a parameter, and its head. Only
- * customers see one that is `forCustomers`; guests see the checkout, too, where the shop takes their orders.
+ * A route pattern, with `:id` or `:slug` for a parameter, and its head. A page that is `forCustomers` needs an
+ * account, except that guests see the checkout where the shop accepts their orders.
  */
 export type PageEntry = PageHead & { pattern: string; forCustomers?: boolean };

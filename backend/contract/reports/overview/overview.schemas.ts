@@ -3,35 +3,35 @@ import { Money } from '../../parts.schemas.ts';
 import { ClockJump } from '../../platform/jobs/clock-jump.schemas.ts';
 import { TaskProblem } from '../../platform/jobs/task-problems.schemas.ts';
 
-/** `year` selects the year of Monthly Revenue; the current one by default. */
+/** `year` selects the year of Monthly Revenue; by default the current one. */
 export const OverviewQuery = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 });
 
 /**
- * The dashboard's statistics, all computed from stored data. Sales and revenue
- * include every order that is neither cancelled nor refused; months are those of the shop's time zone.
+ * Dashboard statistics, computed from stored data. Sales and revenue include every order that is neither
+ * cancelled nor refused; months are in the shop's time zone.
  */
 export const OverviewView = z.object({
-  /** Present while the shop's orders are being counted for the first time, so that some are missing here. */
+  /** Present during the first count of the shop's orders: figures may be incomplete. */
   beingCounted: z.boolean().optional(),
-  /** Present while backups by schedule fail: since when, and when the last good one was made, if any. */
+  /** Present while scheduled backups fail: since when, and the time of the last good one, if any. */
   backupFailed: z
     .object({ at: z.iso.datetime(), lastMadeAt: z.iso.datetime().optional() })
     .optional(),
-  /** Present while background tasks cannot do all of their work. */
+  /** Present while background tasks are failing. */
   problems: z.array(TaskProblem).optional(),
-  /** Present while deadlines wait, because the clock has jumped. */
+  /** Present while deadlines are suspended because the clock has jumped. */
   clockJump: ClockJump.optional(),
   totalBooks: z.number().int(),
   totalSales: Money,
   trendingBooks: z.number().int(),
   totalOrders: z.number().int(),
-  /** Share of trending books among all, in whole percent. */
+  /** Trending books among all books, in whole percent. */
   trendingShare: z.number().int(),
-  /** Orders not yet delivered, refused or cancelled. */
+  /** Not yet delivered, refused or cancelled. */
   ordersLeft: z.number().int(),
-  /** Cash of those orders, still to be collected. */
+  /** Cash still to collect for those orders. */
   cashToCollect: Money,
   websiteVisitsLastDay: z.number().int(),
   monthlyRevenue: z.object({
@@ -45,7 +45,7 @@ export const OverviewView = z.object({
   salesByCategory: z.array(
     z.object({ category: z.string(), books: z.number().int(), sales: Money }),
   ),
-  /** The ten customers with the highest mean order value, highest first, without deleted accounts. */
+  /** The ten customers with the highest mean order value, without deleted accounts. */
   topCustomers: z.array(
     z.object({
       name: z.string(),

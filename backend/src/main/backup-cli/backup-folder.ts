@@ -6,21 +6,21 @@ import { UNVERIFIED } from './make-backup.ts';
 
 /** Nothing else in the folder is ever removed. */
 const SCHEDULED = /^shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
-/** Younger ones may belong to a backup that somebody is making by hand. */
+/** A younger file may belong to a manual backup in progress. */
 const IN_USE_MS = 3_600_000;
 const LEFT_BY_A_CRASH = new RegExp(
   `^(shop-[\\dTZ-]+\\.backup\\${UNVERIFIED}|${VERIFY_PREFIX}[A-Za-z0-9]{6})$`,
 );
 
-/** Returns the path of a backup made by schedule at this time. */
+/** The file name of a scheduled backup. */
 export const scheduledFile = (dir: string, at: Date): string =>
   path.join(dir, `shop-${at.toISOString().slice(0, 19).replace(/:/g, '-')}Z.backup`);
 
-/** Creates the folder, readable by its owner only. */
+/** Readable by its owner only. */
 export const createBackupFolder = (dir: string): void =>
   void mkdirSync(dir, { recursive: true, mode: 0o700 });
 
-/** Removes what a crash has left in the folder. */
+/** Removes what a crash has left. */
 export function clearBackupFolder(dir: string): void {
   const old = Date.now() - IN_USE_MS;
   for (const name of readdirSync(dir).filter((one) => LEFT_BY_A_CRASH.test(one))) {
@@ -32,8 +32,8 @@ export function clearBackupFolder(dir: string): void {
 }
 
 /**
- * Removes the oldest backups made by schedule, so that `keep` are left, `made` among them. Those dated later were made
- * by a clock that was ahead: they do not count, and stay until their time has come.
+ * Removes the oldest scheduled backups so that `keep` are left, including `made`. Backups dated later come from
+ * a clock that was ahead: they do not count, and stay until that time has passed.
  */
 export function removeOldBackups(
   dir: string,

@@ -12,13 +12,13 @@ import { EXAMPLES } from './call-examples.fixtures.ts';
 /** Who may call a route, and the status of the reply. */
 export type Right = {
   access: Access;
-  /** The status of the reply to an allowed caller. */
+  /** For an allowed caller. */
   status: number;
-  /** The status of the reply to another customer than the owner; 403 if absent. */
+  /** For another customer than the owner; by default 403. */
   others?: number;
   /** Whether caches may keep the reply: only if it is the same for everyone. */
   cacheable?: boolean;
-  /** The route's contract; pages have none. */
+  /** Absent for pages. */
   route?: Route;
 } & Example;
 
@@ -31,7 +31,7 @@ const dashboard = Object.fromEntries(
   ]),
 );
 
-/** The routes outside the API: pages, its documentation, pictures and the calls of the shop's own accounts. */
+/** Routes outside the API: pages, documentation, pictures and the calls of the shop's own accounts. */
 const PAGES: Record<string, Right> = {
   'GET /covers/:width/:file': {
     access: 'anyone',
@@ -51,7 +51,7 @@ const PAGES: Record<string, Right> = {
       page,
     ]),
   ),
-  // Its present address depends on what the picture shows; any other redirects there.
+  // The current URL depends on what the picture shows; any other redirects to it.
   'GET /share/books/:id/:version.jpg': {
     ...page,
     status: 302,
@@ -84,7 +84,7 @@ const PAGES: Record<string, Right> = {
   ...pages,
   'GET /^[^.]*$/': { ...page, status: 404, call: () => ({ path: '/no-such-page' }) },
 
-  // The calls of the shop's own accounts: the ID token in their body authorises them.
+  // The ID token in the body authorises these calls of the shop's own accounts.
   'POST /^\\/identitytoolkit\\.googleapis\\.com\\/v1\\/accounts:([A-Za-z]+)$/': {
     access: 'anyone',
     status: 200,
@@ -105,7 +105,7 @@ const PAGES: Record<string, Right> = {
   },
 };
 
-/** Every route of the shop; an API route itself declares who may call it. */
+/** Every route of the shop; API routes declare themselves who may call them. */
 export const RIGHTS: Record<string, Right> = {
   ...Object.fromEntries(
     API_TABLE.map((route) => [

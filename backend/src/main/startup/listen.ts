@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { hostFailure, portFailure } from './start-failure.ts';
 
-/** The addresses of `localhost`; browsers may try either first. */
+/** Browsers may try either address of `localhost` first. */
 const LOOPBACK = ['127.0.0.1', '::1'];
-/** Error codes for an address the machine does not have, such as IPv6 where it is disabled. */
+/** The machine lacks the address, such as IPv6 where it is disabled. */
 const ADDRESS_UNAVAILABLE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']);
 const MAX_ATTEMPTS = 10;
 
 /**
- * Creates a server for each address of the host and returns those that listen, all on the same port.
- * Without a host it listens on all addresses of the machine. Port 0 picks a port that is free on all of
- * them. Rejects with a `StartFailure`, and then nothing listens.
+ * Listens on each address of the host, all on the same port; without a host, on all addresses of the machine.
+ * Port 0 picks a port that is free on all of them. Rejects with a `StartFailure`, and then nothing listens.
  */
 export async function listen<T extends Server>(
   create: () => T,
@@ -20,7 +19,7 @@ export async function listen<T extends Server>(
   return listenOn(create, port, host === 'localhost' ? LOOPBACK : [host]);
 }
 
-/** Like `listen`, but takes addresses; skips those that the machine does not have. */
+/** Like `listen`, with addresses; skips those that the machine does not have. */
 export async function listenOn<T extends Server>(
   create: () => T,
   port: number,
@@ -51,7 +50,7 @@ export async function listenOn<T extends Server>(
   return servers;
 }
 
-/** Returns a port that is free on all addresses of the host. */
+/** Free on all addresses of the host. */
 export async function freePort(host: string | undefined): Promise<number> {
   const servers = await listen(() => createServer(), { port: 0, host });
   const port = portOf(servers[0] as Server);
@@ -59,5 +58,4 @@ export async function freePort(host: string | undefined): Promise<number> {
   return port;
 }
 
-/** Returns the port of a listening server. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;

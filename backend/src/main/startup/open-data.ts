@@ -13,10 +13,10 @@ import { seedOnce } from '../../reports/shop-setup/seed-books.ts';
 import { folderInUse, prepareDataFolder } from './data-folder.ts';
 import type { OpenParts } from './open-parts.ts';
 
-/** Without the embedded database's lock another shop may be writing to the same directory. */
+/** Without the embedded database's lock, another shop may be writing younger drafts to the same directory. */
 const DRAFT_MAX_AGE_MS = 60_000;
 
-/** Opens the data folder and the database; nobody else may hold them. */
+/** Fails if another process holds them. */
 export async function openData(
   env: Env,
   parts: OpenParts,
@@ -30,12 +30,12 @@ export async function openData(
   return { database, secrets };
 }
 
-/** The first admin's credentials, as long as the generated password is in use. */
+/** Present as long as the generated password is in use. */
 type ShownAdmin = { username: string; password: string } | undefined;
 
 /**
- * Runs the migrations that are due, and gives a new shop its genres, its news, its books and its
- * first admin. Returns what the welcome message tells of them.
+ * Runs due migrations, and gives a new shop its genres, news, books and first admin. Returns what the welcome
+ * message needs.
  */
 export async function fillShop(
   env: Env,
@@ -45,7 +45,7 @@ export async function fillShop(
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });
-  // With a MongoDB, other servers may be at work: then jobs wait until they are certainly dead.
+  // With MongoDB, other servers may be running: jobs then wait until leases expire.
   if (!env.mongodbUri) await freeLeases();
   const firstAdmin = { username: env.adminUsername, password: secrets.adminPassword };
   await makeFirstAdmin(firstAdmin, new Date());

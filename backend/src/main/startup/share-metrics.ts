@@ -6,7 +6,7 @@ import {
   toText,
 } from '../../reports/health/process-metrics.ts';
 
-/** A worker asks for the measurements of all; the parent process asks each worker for its own. */
+/** A worker asks the parent process for everybody's metrics; the parent asks each worker for its own. */
 type Ask = { metricsAsk: number };
 type Told = { metricsTold: number; processes: MeasuredProcess[] };
 type Message = Partial<Ask & Told>;
@@ -14,10 +14,10 @@ type Other = Pick<Worker, 'send'> | Pick<NodeJS.Process, 'send'>;
 
 /** A worker that does not answer in time, because it is starting or busy, is left out. */
 const WORKER_MAX_MS = 1000;
-/** The parent process waits for workers itself. */
+/** Longer, because the parent itself waits for workers. */
 const PARENT_MAX_MS = 2000;
 
-/** Creates what asks other processes for measurements. None answer in time: undefined. */
+/** Sends questions to other processes; undefined for those that do not answer in time. */
 function createQuestions() {
   const waiting = new Map<number, (processes: MeasuredProcess[] | undefined) => void>();
   let asked = 0;
@@ -44,7 +44,7 @@ function createQuestions() {
   };
 }
 
-/** Answers workers that ask for the measurements of all processes of the shop. */
+/** Answers workers that ask for the metrics of all processes. */
 export function shareMetrics(): { stop: () => Promise<void> } {
   const own = measureProcess('main');
   const { ask, settle } = createQuestions();
@@ -71,16 +71,13 @@ type ReadableMetrics = Pick<ProcessMetrics, 'countRequest' | 'countRun'> & {
   readProcesses: () => Promise<string>;
 };
 
-/** Measures this process, which is the only one of the shop on this machine. */
+/** For a shop with a single process. */
 export function measureAlone(): ReadableMetrics {
   const { measured, ...counts } = measureProcess();
   return { ...counts, readProcesses: async () => toText([await measured()]) };
 }
 
-/**
- * Measures this worker, and reads the measurements of all through the parent process: only its own if that one does
- * not answer.
- */
+/** Reads the metrics of all processes through the parent; only this worker's if that does not answer. */
 export function measureWorker(): ReadableMetrics {
   const { measured, ...counts } = measureProcess(String(cluster.worker?.id));
   const { ask, settle } = createQuestions();

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StartFailure } from './start-failure.ts';
 
-/** A worker that has lived this long started properly. */
+/** A worker that lives this long has started properly. */
 const SOUND_AFTER_MS = 10_000;
-/** Delays before a worker is replaced, by how many in a row before it did not start properly. */
+/** Delays before a worker is replaced, by the number of failed starts in a row. */
 const DELAYS_MS = [0, 500, 1000, 2000, 4000];
 
 const LISTENING = 'listening';
 
-/** Tells the parent process that this worker serves the shop. */
+/** Tells the parent process that this worker accepts requests. */
 export const reportListening = (): void => {
   process.send?.(LISTENING);
 };
@@ -22,20 +22,20 @@ type Options = {
   /** The file that workers run. */
   program: string;
   log: Pick<Logger, 'warn'>;
-  /** Called with a sentence for the owner when workers keep dying as soon as they have started. */
+  /** Called with a message for the owner when workers keep dying at start. */
   onGivingUp: (reason: string) => void;
 };
 
 /**
- * Runs workers, all listening on one port, and replaces those that die. The first one starts alone: if
- * it cannot start, `listening` rejects, and its own message says why.
+ * Runs workers on one port and replaces those that die. The first one starts alone: if it cannot start,
+ * `listening` rejects, and the worker's own message says why.
  */
 export function superviseWorkers({ count, port, program, log, onGivingUp }: Options) {
   let stopping = false;
   let isOpen = false;
   cluster.setupPrimary({ exec: program });
 
-  /** Starts a worker, and another one whenever it has died. Resolves when the first one listens. */
+  /** Resolves when the first worker listens. */
   function keepRunning(failures = 0): Promise<void> {
     const worker = cluster.fork({ PORT: port });
     const began = performance.now();
@@ -65,7 +65,7 @@ export function superviseWorkers({ count, port, program, log, onGivingUp }: Opti
     if (!stopping) keepRunning(failures + 1).catch(() => {});
   }
 
-  /** The others start once the first one has proved that it can. */
+  /** The others start once the first one has succeeded. */
   async function start(): Promise<void> {
     await keepRunning();
     isOpen = true;
@@ -76,7 +76,7 @@ export function superviseWorkers({ count, port, program, log, onGivingUp }: Opti
   return {
     /** Resolves when the first worker listens. */
     listening: start(),
-    /** Has every worker finish its requests and exit. */
+    /** Workers finish their requests and exit. */
     stop: async (): Promise<void> => {
       stopping = true;
       const ended = all().map((worker) => new Promise((resolve) => worker.once('exit', resolve)));

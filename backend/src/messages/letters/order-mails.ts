@@ -27,7 +27,7 @@ import {
 import { invoiceLines, moneyAtTheEnd, paidBy } from './payment-mails.ts';
 import { toCustomer } from './to-customer.ts';
 
-/** Returns whether the customer gets a mail about a status of an order. */
+/** Whether the customer gets a mail about a status. */
 export const isNotified = (order: StoredOrder, status: OrderStatus): status is ToldStatus => {
   const { address, boughtGiftCard } = order;
   const ofBooks = address ? PARCEL_STATUSES : PICK_UP_STATUSES;
@@ -35,18 +35,17 @@ export const isNotified = (order: StoredOrder, status: OrderStatus): status is T
   return told.includes(status);
 };
 
-/** Returns the beginning of the keys of all mails to a customer about an order. */
+/** The common prefix of the keys of all mails to a customer about an order. */
 export const customerMailPrefix = (orderId: string): string => `order:${orderId}:`;
 
-/** Returns the order that a mail to its customer is about; undefined for any other mail. */
+/** The order of a mail to its customer; undefined for any other mail. */
 export const orderOfKey = (key: string): string | undefined =>
   /^order:([0-9a-f]{24}):/.exec(key)?.[1];
 
-/** Returns the key of the mail about an entry in an order's history. */
+/** The key of the mail about an entry in an order's history. */
 export const customerMailKey = (orderId: string, entry: number): string =>
   `${customerMailPrefix(orderId)}${entry}`;
 
-/** Returns the mail that tells the customer of a status. */
 export function customerMail(
   order: StoredOrder,
   status: ToldStatus,
@@ -74,7 +73,7 @@ export function customerMail(
     ...(status === 'cancelled' && !order.boughtGiftCard
       ? { books: booksOf(order) }
       : contentsOf(order, all)),
-    // It may be somebody else's who reads it.
+    // The recipient may not be the customer.
     ...(status === 'unconfirmed' && { address: undefined }),
     closing: [
       ...words.closing(facts),
@@ -88,7 +87,7 @@ export function customerMail(
   });
 }
 
-/** Returns what else is said of an order that waited for its money, which has come. */
+/** Additional text once an order that waited for payment is paid. */
 function paidWords(
   order: StoredOrder,
   status: ToldStatus,
@@ -102,7 +101,7 @@ function paidWords(
 
 type ToOrder = (order: StoredOrder, to: string, texts?: LetterTexts) => Omit<NewMail, 'key'>;
 
-/** Returns the mail that tells the customer where to follow a parcel, after a correction. */
+/** Notifies of a corrected tracking number. */
 export const parcelMail: ToOrder = (order, to, texts = english) => {
   const mail = aboutOrder('order-tracking', order, to, texts);
   const { paragraphs, ...letter } = mail.letter;
@@ -112,11 +111,11 @@ export const parcelMail: ToOrder = (order, to, texts = english) => {
   };
 };
 
-/** Returns the mail that takes back what the customer was told last. */
+/** Retracts the previous mail. */
 export const undoneMail: ToOrder = (order, to, texts = english) =>
   aboutOrder('order-undone', order, to, texts);
 
-/** Returns the mail that tells the customer of other books, copies or prices. */
+/** Notifies of changed books, quantities or prices. */
 export const changedMail: ToOrder = (order, to, texts = english) => {
   const mail = aboutOrder('order-changed', order, to, texts);
   return { ...mail, letter: { ...mail.letter, ...contentsOf(order, texts) } };
@@ -161,7 +160,7 @@ function factsOf(order: StoredOrder, texts: LetterTexts): OrderFacts {
   };
 }
 
-/** The card of a late payment goes out as soon as that is there. */
+/** If the payment is late, the card is sent as soon as it arrives. */
 function giftCardFacts(
   { boughtGiftCard, history }: StoredOrder,
   language: Language,
@@ -182,7 +181,7 @@ function trackingOf({ tracking }: StoredOrder, texts: LetterTexts['order']): str
   ];
 }
 
-/** The law of the European Union asks for a way to withdraw that everybody finds. */
+/** EU law requires a withdrawal function that is easy to find. */
 function withdrawalLinks(order: StoredOrder, texts: LetterTexts['order']): Pick<Letter, 'links'> {
   if (!hasWithdrawals(shopPlace().country)) return {};
   return { links: [{ text: texts.withdraw, path: withdrawPath(orderNumberOf(order)) }] };

@@ -1,24 +1,21 @@
-/** What the words of a mail about an order depend on. */
 export type OrderFacts = {
-  /** As people read it: 'BS-10042'. */
+  /** Formatted: 'BS-10042'. */
   number: string;
-  /** The number of all copies. */
+  /** Of all lines. */
   copies: number;
-  /** What the customer pays. */
   total: string;
-  /** Whether that is paid in cash, when the books change hands. */
+  /** Whether the total is paid in cash on delivery. */
   inCash: boolean;
-  /** What is said of the money of an order that ends. */
+  /** The sentence about the money of an order that ends. */
   money: string;
-  /** Of an order that buys a gift card: on which day it goes to whom. */
+  /** For an order that buys a gift card: its recipient and day. */
   giftCard?: { name: string | undefined; day: string } | undefined;
-  /** Until when the shop keeps the books of an order that is to be confirmed. */
+  /** Until when the books of an unconfirmed order are reserved. */
   confirmBy?: string | undefined;
-  /** The last day on which the shop keeps what is ready to be picked up. */
+  /** The last day of pick-up. */
   until?: string | undefined;
 };
 
-/** What a mail says of a status. */
 export type OrderWords = {
   subject: (number: string) => string;
   heading: (facts: OrderFacts) => string;
@@ -26,7 +23,7 @@ export type OrderWords = {
   closing: (facts: OrderFacts) => string[];
 };
 
-/** The statuses that the customer is told of, of an order that is brought and of one that is picked up. */
+/** The statuses that customers are notified of, for delivery and for pick-up. */
 export const PARCEL_STATUSES = [
   'unconfirmed',
   'placed',
@@ -41,7 +38,7 @@ export const PICK_UP_STATUSES = [
   'packed',
   'cancelled',
 ] as const;
-/** A gift card is bought and paid; its recipient gets it by a mail of its own. */
+/** The card itself goes to its recipient in a mail of its own. */
 export const GIFT_CARD_STATUSES = ['placed', 'cancelled'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 export type PickUpStatus = (typeof PICK_UP_STATUSES)[number];

@@ -10,54 +10,51 @@ import { backInStockKeys } from '../book-mails/book-mails.ts';
 import { customerMailPrefix } from '../letters/order-mails.ts';
 
 const BATCH = 500;
-/** Mails to the owner, whoever else has the same address. */
+/** Mails to the owner, even if a customer has the same address. */
 const OWNERS: MailKind[] = ['new-order', 'low-stock', 'new-withdrawal', 'new-return'];
 
 type Condition = QueryFilter<StoredMail>;
 
-/** Returns the conditions of the mails to customers about orders. */
+/** Mails to customers about these orders. */
 const aboutOrders = (ids: readonly string[]): Condition[] =>
   ids.length > 0 ? [{ $or: ids.map((id) => ({ key: beginsWith(customerMailPrefix(id)) })) }] : [];
 
-/** Returns the conditions of the mails that belong to an account itself: by its id, and by its verified address. */
+/** Mails of the account itself: by its id, and by its verified address. */
 function ofAccount(customer: Customer): Condition[] {
   const email = verifiedEmail(customer);
   return [
     { key: beginsWith(backInStockKeys(customer.uid)) },
-    // It may also be the owner's.
+    // The owner may have the same address.
     ...(email ? [{ to: email.toLowerCase(), kind: { $nin: OWNERS } }] : []),
   ];
 }
 
-/** Returns the conditions of all mails to a customer. */
 export const toCustomer = async (customer: Customer): Promise<Condition[]> => [
   ...aboutOrders(await listOrderIds(customer.uid)),
   ...ofAccount(customer),
 ];
 
-/** Erases the mails to a customer, apart from those about orders: `eraseMailsOfOrders`. */
+/** Except those about orders (`eraseMailsOfOrders`). */
 export async function eraseMailsOf(customer: Customer): Promise<void> {
   for (const condition of ofAccount(customer)) await eraseMails(condition, new Date());
 }
 
-/** Erases the mails to customers about orders. */
 export async function eraseMailsOfOrders(ids: readonly string[]): Promise<void> {
   for (const condition of aboutOrders(ids)) await eraseMails(condition, new Date());
 }
 
-/** Erases mails. Their keys stay as digests, so that none is queued once more. Idempotent. */
+/** Keeps the keys as digests, so that no mail is queued again. Idempotent. */
 async function eraseMails(condition: Condition, now: Date): Promise<void> {
   for (;;) {
     const mails = await Mail.find(condition, { key: 1 }).limit(BATCH).lean();
     if (mails.length === 0) return;
-    // First the keys: whoever misses a mail finds its key.
+    // Keys first: a queue run that misses the mail then finds its key.
     const keys = mails.map(({ key }) => key);
     await spentKeys.add(keys, new Date(now.getTime() + REMEMBERED_MS));
     await Mail.deleteMany({ key: { $in: keys } });
   }
 }
 
-/** Deletes the mails whose time is over. */
 export async function forgetExpiredMails(now: Date): Promise<void> {
   await Mail.deleteMany({ expiresAt: { $lte: now } });
 }

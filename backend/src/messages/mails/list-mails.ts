@@ -22,20 +22,20 @@ type Query = z.output<typeof ListMailsQuery>;
 const HOUR_MS = 3_600_000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** Returns a page of the mails that have not expired, newest first. Links begin with `publicUrl`. */
+/** Unexpired mails, newest first. Links start with `publicUrl`. */
 export async function listMails(query: Query, now: Date, publicUrl = ''): Promise<Page<MailView>> {
   const list = Mail.find({ ...matching(query), expiresAt: { $gt: now } }, { 'letter.books': 0 })
     .sort(NEWEST_FIRST)
     .lean<StoredMail[]>();
-  // Nearly no mail has expired, so the index of that would lead to all of them.
+  // Hardly any mail has expired, so an index on expiry would scan all of them.
   if (!query.q) list.hint({ ...(query.state && { state: 1 }), ...NEWEST_FIRST });
   return findPage(list, query, (mail) => toMailView(mail, publicUrl));
 }
 
-/** Somebody may want to fill the owner's mailbox, so it gets that many mails of each kind in an hour. */
+/** The maximum number of mails of each kind to the owner in an hour, because somebody may flood the mailbox. */
 export const OWNER_MAILS_AN_HOUR = 20;
 
-/** Returns how many more mails of a kind the owner may get now. */
+/** How many more mails of a kind the owner may get now. */
 export async function roomForOwner(kind: MailKind, now: Date): Promise<number> {
   const recent = { createdAt: { $gt: new Date(now.getTime() - HOUR_MS) }, kind };
   return Math.max(0, OWNER_MAILS_AN_HOUR - (await Mail.countDocuments(recent).hint(NEWEST_FIRST)));
@@ -54,7 +54,7 @@ function matching({ q, state }: Query) {
   };
 }
 
-/** Returns a mail with its text. Throws `not-found`, also for one that has expired. */
+/** Throws `not-found`, also for an expired mail. */
 export async function openMail(id: string, now: Date, sender: Sender): Promise<OpenedMail> {
   const mail = await findMail(id, now);
   return {
@@ -63,7 +63,7 @@ export async function openMail(id: string, now: Date, sender: Sender): Promise<O
   };
 }
 
-/** Returns a mail without its text. Throws as `openMail`. */
+/** Without the text. Throws as `openMail`. */
 export const findMailView = async (id: string, now: Date, publicUrl: string): Promise<MailView> =>
   toMailView(await findMail(id, now), publicUrl);
 
@@ -73,13 +73,11 @@ async function findMail(id: string, now: Date): Promise<StoredMail> {
   return mail;
 }
 
-/** Returns the error for an unknown mail. */
 export const mailNotFound = (): AppError => notFound('There is no such mail, or it has expired.');
 
-/** Whoever has such a mail's link can act for the account. It is stored only in a shop for trying (`account-codes.ts`). */
+/** The link gives access to the account. It is stored only in a shop for trying out (`account-codes.ts`). */
 const hasCode = (kind: MailKind) => LINK_KINDS.some((one) => one === kind);
 
-/** Converts a stored mail to wire form. */
 export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   const { _id, kind, to, subject, state, tries, letter } = mail;
   const path = hasCode(kind) ? linkWithCode(letter) : undefined;
@@ -99,7 +97,7 @@ export function toMailView(mail: StoredMail, publicUrl: string): MailView {
   };
 }
 
-/** Returns the mails that any of some conditions finds, oldest first; without links that act for an account. */
+/** Returns the mails that match any condition, oldest first, without links that give access to an account. */
 export async function exportMails(
   conditions: readonly QueryFilter<StoredMail>[],
   sender: Sender,
@@ -115,7 +113,7 @@ export async function exportMails(
       kind,
       to,
       subject,
-      // Its link proves that somebody reads what comes to the address, and this proves nothing.
+      // Its link proves access to the mailbox, which a caller has not proven.
       text: letterText(
         kind === 'order-unconfirmed' ? { ...letter, button: undefined } : letter,
         sender,
@@ -125,7 +123,7 @@ export async function exportMails(
     }));
 }
 
-/** Returns how many mails are waiting or have failed, and since when the first waiting one has been due. */
+/** Counts waiting and failed mails; `oldestDueAt` is for the waiting ones. */
 export async function readMailQueue(): Promise<{
   waiting: number;
   failed: number;

@@ -7,30 +7,29 @@ import { MailMark, type StoredMailMark } from './mail-marks.model.ts';
 
 type Look<Changed> = {
   task: Task;
-  /** What is looked at. */
   name: string;
-  /** Changes this much older are looked at again. */
+  /** Changes up to this much older are read again. */
   overlapMs: number;
   now: Date;
-  /** Returns what has changed since a time, with the times, and the documents with these ids. */
+  /** Returns the changes since a time, and the documents with these ids. */
   list: (since: Date, ids: readonly string[]) => Promise<Changed[]>;
   idOf: (changed: Changed) => string;
   changedAt: (changed: Changed) => Date;
-  /** Handles changes; more than once, and on several servers at the same time. */
+  /** May be called repeatedly, and on several servers at once. */
   handle: (changed: readonly Changed[], since: Date) => Promise<void>;
-  /** How many are handled at once. */
+  /** Batch size. */
   atOnce: number;
 };
 
 /**
- * Handles what has changed since the last look, at first nothing. It may die at any point: what it has not
- * handled is found again. Writes nothing while nothing changes.
+ * Handles what has changed since the last run; the first run handles nothing. Safe to interrupt: unhandled
+ * changes are found again. Writes nothing while nothing changes.
  */
 export async function lookForChanges<Changed>(look: Look<Changed>): Promise<void> {
   const { task, name, overlapMs, now, list, idOf, changedAt, handle, atOnce } = look;
   const mark = await readMark(look);
   const from = new Date(Math.max(mark.since.getTime(), mark.at.getTime() - overlapMs));
-  // The overlap is read again at each look, so it pays to move on as soon as it is past.
+  // The overlap is read again on each run, so move on as soon as it has passed.
   const passed = now.getTime() - 2 * overlapMs;
   let movesOn = false;
   await handleDocuments(task, {
@@ -51,7 +50,7 @@ export async function lookForChanges<Changed>(look: Look<Changed>): Promise<void
 
 type Mark = Pick<Look<unknown>, 'task' | 'name' | 'now'>;
 
-/** Returns how far the shop has looked. A time in the future would hide all that happens until then. */
+/** Returns the time up to which changes were handled. A time in the future would hide everything until then. */
 async function readMark({ task, name, now }: Mark): Promise<StoredMailMark> {
   const mark =
     (await MailMark.findById(name).lean<StoredMailMark>()) ?? (await firstMark(name, now));

@@ -3,18 +3,18 @@ import { retryUpsert } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
-/** How long a link in a confirmation mail works. */
+/** How long a confirmation link works. */
 const PENDING_MS = 7 * 86_400_000;
 
-/** Returns what names an address in a link. */
+/** Identifies an address in a link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Removes an address; an unknown one is not an error. */
+/** An unknown address is not an error. */
 export async function unsubscribe(email: string): Promise<void> {
   await Subscriber.deleteOne({ email });
 }
 
-/** Stores an address that counts at once, with the time of its consent; a known one keeps its first consent. */
+/** Active at once; a known address keeps the time of its first consent. */
 export async function subscribe(email: string, consentedAt: Date): Promise<void> {
   await retryUpsert(() =>
     Subscriber.updateOne(
@@ -25,7 +25,7 @@ export async function subscribe(email: string, consentedAt: Date): Promise<void>
   );
 }
 
-/** Returns when an address was subscribed and confirmed; undefined for an unknown one. */
+/** Undefined for an unknown address. */
 export async function findSubscription(
   email: string,
 ): Promise<{ email: string; consentedAt: string; confirmedAt: string | undefined } | undefined> {
@@ -38,12 +38,9 @@ export async function findSubscription(
   };
 }
 
-/** An address that waits for its confirmation. */
 export type PendingSubscriber = { id: string; email: string; token: string };
 
-/**
- * Stores an address that does not count before it is confirmed. Returns it unless it counts already.
- */
+/** Inactive until confirmed. Returns undefined if the address is active already. */
 export async function subscribePending(
   email: string,
   now: Date,
@@ -66,7 +63,7 @@ export async function subscribePending(
   return { id: stored._id.toString(), email, token: stored.token };
 }
 
-/** Lets an address count. Idempotent. Throws `not-found` for a link that no longer works. */
+/** Idempotent. Throws `not-found` for an expired or unknown link. */
 export async function confirmSubscriber(token: string, now: Date): Promise<void> {
   const { matchedCount } = await Subscriber.updateOne(
     { token, pendingUntil: { $gt: now } },
@@ -76,12 +73,11 @@ export async function confirmSubscriber(token: string, now: Date): Promise<void>
   throw notFound('This link no longer works. Please subscribe again.');
 }
 
-/** Removes the address of a link; one that is gone is not an error. */
+/** An unknown token is not an error. */
 export async function unsubscribeByToken(token: string): Promise<void> {
   await Subscriber.deleteOne({ token });
 }
 
-/** Removes the addresses that nobody has confirmed in time. */
 export async function forgetUnconfirmed(now: Date): Promise<void> {
   await Subscriber.deleteMany({ pendingUntil: { $lte: now } });
 }

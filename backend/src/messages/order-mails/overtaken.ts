@@ -13,14 +13,14 @@ import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { customerMailPrefix, isNotified } from '../letters/order-mails.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 
-/** Its mail is the customer's receipt, with the link to the order: it goes however fast the order moves on. */
+/** The customer's receipt with the link to the order is sent however quickly the order moves on. */
 const RECEIPT: OrderStatus = 'placed';
 
 const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned'];
 
 /**
- * Returns whether a mail about an entry in an order's history would tell of what is no longer so: the order has moved
- * on, or its customer has been told that all of the money has gone back.
+ * Whether a mail about an entry would be outdated: the order has moved on, or the customer has been told of a
+ * full refund.
  */
 export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
   const { history, payment, boughtGiftCard } = order;
@@ -28,7 +28,7 @@ export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): bo
   const standing = standingMoves(history);
   if (!move || !standing.includes(move)) return true;
   const later = standing.slice(standing.indexOf(move) + 1);
-  // A gift card is there as soon as it is paid, and its buyer is told of that alone.
+  // A gift card is issued once paid, and its buyer is told only of that.
   const moves = later.filter(({ status }) => !(boughtGiftCard && status === 'delivered'));
   const overtakes = (status: OrderStatus) =>
     move.status === RECEIPT
@@ -43,7 +43,7 @@ export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): bo
   );
 }
 
-/** Mails that say how far an order is. A newer one of them takes the place of one that has not gone yet. */
+/** Mails about progress. A newer one replaces one that has not been sent. */
 const SAY_HOW_FAR: readonly MailKind[] = [
   'order-unconfirmed',
   'order-awaiting-payment',
@@ -59,8 +59,8 @@ const END: readonly MailKind[] = ['order-cancelled', 'payment-failed'];
 const OVERTAKEN = 'Not sent: a newer mail about the order has taken its place.';
 
 /**
- * Has mails that still wait, such as for the mail server, not be sent once a newer one says more. Returns the newer
- * ones, which take the room of those that they replace.
+ * Drops waiting mails that newer ones make obsolete. Returns the newer ones, which take the places of those
+ * that they replace in the limits.
  */
 export async function endOvertaken(
   some: readonly { order: StoredOrder; mail: NewMail }[],

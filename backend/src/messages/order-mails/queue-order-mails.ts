@@ -15,13 +15,12 @@ import { queueOwnerMails } from './queue-owner-mails.ts';
 import { queueNewReturnMails } from './queue-return-mails.ts';
 import { toOrderMails, undoneKey } from './to-order-mails.ts';
 
-/** After a longer outage, a mail would surprise more than help. */
+/** After a longer outage, a mail would confuse more than help. */
 const AGE_MAX_MS = 3 * 86_400_000;
-/** Orders that are looked up at once. */
 const BATCH = 100;
 
 type Deps = {
-  /** The address that the owner reads; without one, no mail goes there. */
+  /** Without it, the owner gets no mails. */
   ownerEmail: string | undefined;
   sends: boolean;
   now: Date;
@@ -32,8 +31,8 @@ type Deps = {
 type Due = { order: string; mails: DueOrderMail[] };
 
 /**
- * Queues the mails that changes of orders have called for. It may die at any point, and run on several servers at
- * once: a mail is due until it is queued, and has a key, so that none is queued twice.
+ * Queues due mails. Safe to interrupt and to run on several servers: a mail is due until it is queued, and its
+ * key keeps it from being queued twice.
  */
 export const queueOrderMails = (deps: Deps): Promise<void> =>
   handleDocuments('order-mails', {
@@ -44,24 +43,24 @@ export const queueOrderMails = (deps: Deps): Promise<void> =>
     atOnce: BATCH,
   });
 
-/** Returns whether any mails are due. Those that were set aside may have been deleted, and are then solved. */
+/** Dead letters whose documents were deleted are considered resolved. */
 export const areOrderMailsDue = async (now: Date): Promise<boolean> =>
   (await DueOrderMail.exists(dueAt(now))) !== null ||
   (await findSetAside('order-mails')).length > 0;
 
-/** A time that no clock but a wrong one can have set is no reason to wait. */
+/** A time that only a wrong clock can have set is no reason to wait. */
 const dueAt = (now: Date) => ({
   $or: [{ at: { $lte: now } }, { at: implausible({ now, ms: UNDO_MS }) }],
 });
 
 async function listDue(now: Date): Promise<Due[]> {
-  // What only seems too old to be told must not be dropped.
+  // With an untrusted clock, a mail may only seem too old, and must not be dropped.
   const recent = { at: { $gte: new Date(now.getTime() - AGE_MAX_MS) } };
   const filter = (await isClockTrusted(now)) ? dueAt(now) : { $and: [dueAt(now), recent] };
   const due = await DueOrderMail.find(filter).sort({ at: 1 }).lean();
   const byOrder = new Map<string, DueOrderMail[]>();
   for (const mail of due) {
-    // One that cannot be read is set aside under its own id.
+    // An unreadable one is set aside under its own id.
     const order = isReadable(mail) ? mail.order.toString() : String(mail._id);
     byOrder.set(order, [...(byOrder.get(order) ?? []), mail]);
   }
@@ -111,7 +110,7 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   await DueOrderMail.deleteMany({ _id: { $in: done.map(({ _id }) => _id) } });
 }
 
-/** Returns the keys of the mails that an undone move has called for. */
+/** Returns the keys of the mails that undone changes have caused. */
 async function findTold(called: readonly { order: StoredOrder; due: DueOrderMail }[]) {
   const keys = called.flatMap(({ order, due }) => undoneKey(order, due.entry) ?? []);
   const stored = keys.length > 0 ? await Mail.find({ key: { $in: keys } }, { key: 1 }).lean() : [];

@@ -26,13 +26,13 @@ import { toReturnMail } from './queue-return-mails.ts';
 type Context = {
   texts: LetterTexts;
   shop: Shop;
-  /** The keys of the mails that have told of moves which were undone since. */
+  /** Keys of mails about changes that have since been undone. */
   told: ReadonlySet<string>;
 };
 
 /**
- * Returns the mail to a customer that is due, if it still matters. The first one about an order is limited apart from
- * all others: without it, a guest cannot come back.
+ * Returns the due mail, if it is still relevant. The first mail about an order has its own limit: without it, a
+ * guest cannot get back to the order.
  */
 export const toOrderMails = (order: StoredOrder, due: DueOrderMail, context: Context): NewMail[] =>
   toMail(inPlainWords(order), due, context).map((mail) => ({
@@ -42,7 +42,7 @@ export const toOrderMails = (order: StoredOrder, due: DueOrderMail, context: Con
 
 const isAboutPlacing = ({ _id, entry }: DueOrderMail) => entry === 0 && _id.startsWith('customer:');
 
-/** Returns no mail about what has been overtaken, nor to somebody who has been forgotten meanwhile. */
+/** Empty if the mail is outdated, or if the customer's data has been erased. */
 function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMail[] {
   const { texts, told } = context;
   const { email, history } = order;
@@ -67,7 +67,7 @@ function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMai
   return [{ key, ...customerMail(order, move.status, email, texts) }];
 }
 
-/** Returns the key of the mail about the move that an entry takes back; undefined if it takes back none. */
+/** The key of the mail about the change that an entry undoes, if it undoes one. */
 export function undoneKey({ _id, history }: StoredOrder, entry: number): string | undefined {
   if (!history[entry]?.undo) return undefined;
   const standing: number[] = [];
@@ -79,15 +79,15 @@ export function undoneKey({ _id, history }: StoredOrder, entry: number): string 
   return undone === undefined ? undefined : customerMailKey(_id.toString(), undone);
 }
 
-/** Returns whether money that takes days is on its way. */
+/** Whether a payment that takes days is pending. */
 const isUnderWay = (order: StoredOrder): boolean =>
   paymentOf(order).events.at(-1)?.kind === 'processing';
 
-/** Returns until when the customer has to pay: the order is cancelled after that. */
+/** The payment deadline, after which the order is cancelled. */
 const untilOf = (order: StoredOrder, { settings }: Shop): Date | undefined =>
   paymentOf(order).method === 'stripe' ? payUntil(order) : cancelledAt(order, settings);
 
-/** Returns why the shop has cancelled an order that waited for its money. */
+/** Why the shop cancelled an order that waited for payment. */
 function unpaidEndOf(order: StoredOrder): 'failed' | 'unpaid' | undefined {
   const { method, events } = paymentOf(order);
   if (!isPrepaid(method)) return undefined;
@@ -96,7 +96,7 @@ function unpaidEndOf(order: StoredOrder): 'failed' | 'unpaid' | undefined {
     : 'unpaid';
 }
 
-/** Returns one mail about several changes of the books, and none about what no longer matters. */
+/** Combines several changes of the books in one mail; empty if they are no longer relevant. */
 function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): NewMail[] {
   const { email, corrections, status, history } = order;
   const correction = corrections?.[at];
@@ -104,7 +104,7 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
   const key = `${customerMailPrefix(order._id.toString())}correction:${at}`;
   if (correction.fields.includes('tracking')) {
     const sent = history.findLast((move) => move.status === 'out-for-delivery')?.at;
-    // Until then, the mail that tells of the parcel has not gone out, and has the right number.
+    // Before that, the mail about the parcel has not been sent, and will have the right number.
     const isKnown = sent && sent.getTime() + UNDO_MS > correction.at.getTime();
     const isOnItsWay = status === 'out-for-delivery';
     return isOnItsWay && !isKnown ? [{ key, ...parcelMail(order, email, texts) }] : [];
@@ -113,7 +113,7 @@ function toCorrectionMail(order: StoredOrder, at: number, texts: LetterTexts): N
   return isLast && isOpen(status) ? [{ key, ...changedMail(order, email, texts) }] : [];
 }
 
-/** Returns no reminder of what has been paid meanwhile, and no word of a refund that has failed at once. */
+/** Empty for a reminder of what has been paid meanwhile, and for a refund that failed at once. */
 function toPaymentMail(order: StoredOrder, at: number, { texts, shop }: Context): NewMail[] {
   const { email, payment, status } = order;
   const event = payment?.events[at];

@@ -13,8 +13,8 @@ import { type ChangedLine, storeLines } from './change-order-lines.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
 /**
- * Cancels the customer's own order. Throws `not-found`, also for another customer's order, or
- * `illegal-status` with the order once it has been packed.
+ * Cancels the customer's own order. Throws `not-found`, also for another customer's order, and `illegal-status`
+ * once it has been packed.
  */
 export async function cancelOrder(own: OwnOrder, at: Date): Promise<ShownOrder> {
   const filter = { _id: own.id, uid: own.uid, status: { $in: CANCELLABLE } };
@@ -33,9 +33,9 @@ export async function cancelOrder(own: OwnOrder, at: Date): Promise<ShownOrder> 
 type Cancelled = z.output<typeof CancelLinesBody>['lines'];
 
 /**
- * Cancels copies of the customer's own order, and all of it with the last ones; what is cancelled already stays so.
- * Returns the order. Throws `not-found`, also for another customer's order, `illegal-status` once it has been packed
- * or the owner has changed it, and `conflict` where the shop does not offer it or the order has other copies by now.
+ * Cancels copies of the customer's own order; cancelling the last ones cancels the order. Idempotent. Throws
+ * `not-found`, also for another customer's order, `illegal-status` once it has been packed or the owner has
+ * changed it, and `conflict` if the shop does not offer it or the order has other copies by now.
  */
 export async function cancelLines(
   own: OwnOrder,
@@ -61,7 +61,7 @@ export async function cancelLines(
   });
 }
 
-/** Returns the lines as they will be; undefined if they are so already. */
+/** Undefined if nothing changes. */
 function linesAfter(stored: StoredOrder, cancelled: Cancelled): ChangedLine[] | undefined {
   const wanted = new Map(cancelled.map((line) => [line.bookId, line]));
   const known = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));

@@ -25,9 +25,8 @@ type Move = {
 };
 
 /**
- * Changes an order from the status that the admin saw to another. Throws `not-found`,
- * `illegal-status` with the current order if the transition is not allowed or somebody else was faster, or
- * `out-of-stock` if the books of an order that was not confirmed in time are sold by now.
+ * Throws `not-found`, `illegal-status` with the current order if the transition is not allowed or the status is
+ * no longer `from`, and `out-of-stock` if the books of a lapsed unconfirmed order have been sold.
  */
 export async function changeOrderStatus(
   id: string,
@@ -60,7 +59,7 @@ export async function changeOrderStatus(
 const onlyWhenItGoes = () =>
   badField('tracking', 'A parcel has a number only when it goes.', 'not-sent-yet');
 
-/** Returns what must hold of an order's address for a move; undefined if no order may move so. */
+/** A condition on the order's address; undefined if no order may make this transition. */
 function handoverOf(from: OrderStatus, to: OrderStatus) {
   const delivered = canTransition(from, to);
   const pickedUp = canTransition(from, to, { pickUp: true });
@@ -75,11 +74,11 @@ type Undos = z.output<typeof UndoMovesBody>['moves'];
 type Moved = z.output<typeof MovedOrders>;
 type Refusal = Moved['refused'][number];
 
-/** Moves several orders, each on its own: what another admin has changed meanwhile stays as it is. */
+/** Each independently: an order that another admin has changed meanwhile stays as it is. */
 export const moveOrders = (moves: Moves, by: string, at: Date): Promise<Moved> =>
   forEach(moves, ({ id, ...move }) => changeOrderStatus(id, { ...move, by }, at));
 
-/** Takes back the last moves of several orders, each on its own. */
+/** Each independently. */
 export const undoMoves = (moves: Undos, by: string, at: Date): Promise<Moved> =>
   forEach(moves, ({ id, from }) => undoOrderStatus(id, { from, by }, at));
 
@@ -92,7 +91,7 @@ async function forEach<One extends { id: string }>(
     try {
       result.moved.push(await change(one));
     } catch (error) {
-      // What has moved must be reported even if the database is lost on the way.
+      // Orders already moved must be reported even if the database then fails.
       if (!(error instanceof AppError) && result.moved.length === 0) throw error;
       result.refused.push(toRefusal(one.id, error));
     }

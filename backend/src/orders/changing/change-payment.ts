@@ -8,21 +8,21 @@ import { storePayment } from './store-payment.ts';
 type Happened = { kind: PaymentEvent['kind']; at: number };
 
 /**
- * Something has happened to the payment of an order, in the transaction that stores it: the kind and the place of the
- * event. Moves of the order that settle its payment are told of by `onOrderChange`.
+ * Payment events of an order, in the transaction that stores them. Events caused by a change of the order's
+ * status are reported by `onOrderChange` instead.
  */
 const happened = createEvent<[order: StoredOrder, event: Happened, session: ClientSession]>();
 export const onPaymentEvent = happened.on;
 
-/** What changes in a payment: events that happen to it, and parts of it that are replaced. */
+/** New events, and replaced parts of the payment. */
 export type PaymentChange = {
   events: readonly PaymentEvent[];
   set?: Partial<Pick<StoredPayment, 'checkout' | 'refunds'>>;
 };
 
 /**
- * Changes the payment of an order in a transaction, after `decide` has seen the order, and returns the order. Nothing
- * changes if it decides on nothing. Throws `not-found`, and what `decide` throws.
+ * In a transaction, changes an order's payment as `decide` returns for the current order; nothing if it returns
+ * nothing. Throws `not-found`, and what `decide` throws.
  */
 export async function changePayment(
   id: string,

@@ -18,13 +18,13 @@ import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { tellOfChange } from './order-changes.ts';
 
-/** An order, and the names of the fields that were changed. */
+/** `fields` are the names of the changed fields. */
 export type Correction = { order: ShownAdminOrder; fields: string[] };
 
 /**
- * Corrects name, phone or address of an order, and returns it with the names of the fields that changed.
- * Throws `not-found`, `conflict` for the address of an order that is picked up, `illegal-status` once it is
- * delivered or has ended, or `changed-meanwhile` if it has been corrected since the body's version.
+ * Corrects name, phone or address. Throws `not-found`, `conflict` for the address of a pick-up order,
+ * `illegal-status` once it is delivered or has ended, and `changed-meanwhile` if it was corrected since the
+ * body's version.
  */
 export const correctOrder = (
   id: string,
@@ -72,7 +72,7 @@ export const correctOrder = (
     { beforeCommit },
   );
 
-/** Returns an address whose country, if it is the same as before, is called as before. */
+/** Keeps the stored name of the country if the country has not changed. */
 const keepingName = (address: AddressView, before: AddressView | undefined): AddressView =>
   address.countryCode && address.countryCode === before?.countryCode
     ? { ...address, country: before.country }
@@ -93,8 +93,9 @@ const toFields = ({ name, phone, address }: Correctable): Record<string, string>
 });
 
 /**
- * Corrects carrier and number of a parcel that is on its way, or enters them late, and returns as `correctOrder`. With `tell`, the customer is to get a mail. Throws `not-found`, `illegal-status` for an order
- * that is not out for delivery, or `changed-meanwhile` if it has been corrected since the body's version.
+ * Corrects or adds the tracking of a parcel on its way; with `tell`, the customer gets a mail. Throws
+ * `not-found`, `illegal-status` for an order that is not out for delivery, and `changed-meanwhile` if it was
+ * corrected since the body's version.
  */
 export const correctTracking = (
   id: string,
@@ -127,5 +128,5 @@ export const correctTracking = (
     { beforeCommit },
   );
 
-/** Matches an order that has been corrected so many times. */
+/** Matches an order with this many corrections. */
 const atCorrection = (count: number) => ({ [`corrections.${count}`]: { $exists: false } });

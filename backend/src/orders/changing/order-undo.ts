@@ -8,7 +8,7 @@ const MONEY_MOVES: readonly PaymentEventKind[] = ['paid', 'refund-asked', 'refun
 
 type Undoable = Pick<StoredOrder, 'status' | 'history' | 'payment' | 'returns' | 'boughtGiftCard'>;
 
-/** Returns the entries of a history that stand, oldest first: none that was undone, nor what undid it. */
+/** Oldest first, without undone entries and those that undid them. */
 export function standingMoves<Entry extends { undo?: boolean | null | undefined }>(
   history: readonly Entry[],
 ): Entry[] {
@@ -20,7 +20,7 @@ export function standingMoves<Entry extends { undo?: boolean | null | undefined 
   return standing;
 }
 
-/** Money that came or went after an order had ended is settled for the end that it has. */
+/** Money that moved after the end was settled for that end. */
 function isSettled({ status, history, payment }: Undoable): boolean {
   const ended = UNPAID_ENDS.includes(status) && history.at(-1)?.at;
   return (
@@ -29,21 +29,21 @@ function isSettled({ status, history, payment }: Undoable): boolean {
   );
 }
 
-/** Copies that come back, or have come back, were delivered. */
+/** Copies in a return were delivered. */
 const isReturned = ({ returns }: Undoable): boolean =>
   (returns ?? []).some(({ state }) => state !== 'refused');
 
 /**
- * Returns the status that an order goes back to if its last move is undone, and for how many seconds that needs no
- * word to the customer. Undefined for an order that has not moved, for what the customer did, for an end after which
- * money has come or gone, for a delivery of which copies come back, and for a gift card that is issued.
+ * The status before the last change, and for how many seconds it can be undone without notifying the customer.
+ * Undefined if there is no change to undo, for the customer's own actions, for an end after which money has
+ * moved, for a delivery with returns, and for an issued gift card.
  */
 export function undoOf(
   order: Undoable,
   now: Date,
 ): { to: OrderStatus; seconds: number } | undefined {
   const [before, last] = standingMoves(order.history).slice(-2);
-  // Whoever has a card may have used it: its money goes back by a refund.
+  // The card may have been used: its money goes back by a refund.
   const isIssued = Boolean(order.boughtGiftCard?.card);
   if (!before || last?.by?.role !== 'admin' || isSettled(order) || isReturned(order) || isIssued)
     return undefined;

@@ -16,10 +16,9 @@ import { updateOrderStatus } from './update-order-status.ts';
 type Undo = { from: OrderStatus; by: string };
 
 /**
- * Takes back the last move of an order: it gets the status before that one again. Both stay in its history. What an
- * order that had ended unpaid needs is taken from the shelf once more, and its discount code used again. Throws
- * `not-found`, `out-of-stock`, `code-refused`, or
- * `illegal-status` with the order as it is now.
+ * Restores the status before the last change; both stay in the history. An order that had ended unpaid takes
+ * its stock and its discount code again. Throws `not-found`, `out-of-stock`, `code-refused`, and
+ * `illegal-status` with the current order.
  */
 export async function undoOrderStatus(
   id: string,
@@ -60,7 +59,7 @@ async function reopen(
     cause: 'order-reopened',
     at,
   } as const;
-  // All others have kept their copies.
+  // All others have kept their stock.
   const counted =
     UNPAID_ENDS.includes(status) && copiesOf && !hasLapsed(seen)
       ? await findCounted(heldLines(seen), session)

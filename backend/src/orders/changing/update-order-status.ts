@@ -12,7 +12,7 @@ import { endHold } from '../placing/keep-hold.ts';
 import { tellOfChange } from './order-changes.ts';
 import { isOwed, storePayment } from './store-payment.ts';
 
-/** An entry of an order's history; `undo` if it takes back the one before it. */
+/** `undo` if it undoes the entry before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
 
 type Update = {
@@ -23,10 +23,9 @@ type Update = {
 };
 
 /**
- * Gives the order that matches a filter a new status, in a transaction, and returns it; null if none matches. Its
- * status never changes without a history entry that says who changed it, and the copies of an order that ends
- * unpaid go back to the shelf with it, and its discount code can be used once more. Its payment follows, and its
- * invoice is cancelled by a credit note. Throws `NoCopyLeft` if it has to take copies again and they are gone.
+ * In a transaction, gives the order that matches a filter a new status and a history entry. An order that ends
+ * unpaid gets its stock and discount code released and its invoice cancelled; its payment follows. Returns null
+ * if no order matches. Throws `NoCopyLeft` if stock has to be taken again and is gone.
  */
 export async function updateOrderStatus(
   { filter, entry, set = {}, unset }: Update,
@@ -39,10 +38,10 @@ export async function updateOrderStatus(
         ...set,
         status: entry.status,
         changedAt: entry.at,
-        // Nobody has to be told of an order that an admin has handled.
+        // An order that an admin has handled needs no notification.
         ...(entry.by.role === 'admin' && { unseenBy: [] }),
       },
-      // Whoever has changed it has seen to it.
+      // An admin who changes it has reviewed it.
       $unset: { ...unset, network: 1 },
       $push: { history: entry },
     },
@@ -68,8 +67,8 @@ export async function updateOrderStatus(
 }
 
 /**
- * Cash is paid by the handover; what is to be paid of an order that ends is no longer expected, and what a gift card
- * has paid goes back to it.
+ * Cash is paid on delivery. For an order that ends, what is open is no longer expected, and gift card payments
+ * are refunded.
  */
 async function settlePayment(
   order: StoredOrder,

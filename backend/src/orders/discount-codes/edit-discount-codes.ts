@@ -16,7 +16,7 @@ import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-c
 type Body = z.output<typeof EditDiscountCodeBody>;
 export type EditedCode = { before: DiscountCodeView; after: DiscountCodeView };
 
-/** Returns a page of the codes, the newest first, and how many there are. */
+/** Newest first. */
 export async function listDiscountCodes(
   page: z.output<typeof ListDiscountCodesQuery>,
   at: Date,
@@ -26,13 +26,13 @@ export async function listDiscountCodes(
   return { found: await toDiscountCodeViews(found, at), total };
 }
 
-/** Returns a code. Throws `not-found`. */
+/** Throws `not-found`. */
 export const getDiscountCode = async (id: string, at: Date): Promise<DiscountCodeView> =>
   toDiscountCodeView(await findCode(id), at);
 
 type Adding = { remember: Remember; beforeCommit: BeforeCommit<DiscountCodeView> };
 
-/** Adds a code and returns it. Throws `bad-request` if there is one already. */
+/** Throws `bad-request` if the code exists already. */
 export function addDiscountCode(
   { version: _none, ...body }: Body,
   at: Date,
@@ -48,8 +48,8 @@ export function addDiscountCode(
 }
 
 /**
- * Gives a code other terms, for orders from now on. Returns it. Throws `not-found`, `bad-request` if
- * another code is spelled so, `conflict` for another spelling of a code that is in use, and `changed-meanwhile`.
+ * The new terms apply to later orders. Throws `not-found`, `bad-request` if another code has this spelling,
+ * `conflict` for another spelling of a used code, and `changed-meanwhile`.
  */
 export async function editDiscountCode(
   id: string,
@@ -78,7 +78,7 @@ export async function editDiscountCode(
   return (await unlessTaken(() => inTransaction(edit, { beforeCommit }))).after;
 }
 
-/** Ends a code at once, or takes that back. Returns it. Throws `not-found`. */
+/** Ends or reactivates a code. Throws `not-found`. */
 export async function endDiscountCode(
   id: string,
   ended: boolean,
@@ -106,7 +106,7 @@ const toEdited = async (
   after: await toDiscountCodeView(await findCode(before._id.toString(), session), at),
 });
 
-/** Deletes a code that no order uses. Throws `not-found` and `conflict`. */
+/** Only an unused code. Throws `not-found` and `conflict`. */
 export async function deleteDiscountCode(
   id: string,
   beforeCommit: BeforeCommit<Pick<StoredDiscountCode, 'code'>>,

@@ -40,10 +40,10 @@ type Buying = {
 };
 
 /**
- * Places the order of a gift card for the account, once per idempotency key. It has no books and no delivery, no tax
- * and no fee, and waits for its payment, with which the card is issued. Throws `conflict` in a shop that sells none,
- * `bad-request` for an amount, a day or a way to pay that does not fit, `forbidden` for another account's email,
- * `idempotency-key-reused` or `too-many-open-orders`.
+ * Orders a gift card for the account, once per idempotency key. The order has no books, delivery, tax or fee,
+ * and waits for its payment, which issues the card. Throws `conflict` in a shop that sells none, `bad-request`
+ * for an invalid amount, day or payment method, `forbidden` for another account's email,
+ * `idempotency-key-reused` and `too-many-open-orders`.
  */
 export async function buyGiftCard(
   wanted: Pick<Buying, 'customer' | 'body' | 'idempotencyKey'>,
@@ -53,7 +53,7 @@ export async function buyGiftCard(
   return buy(wanted, deps);
 }
 
-/** Places such an order for somebody without an account, as `placeGuestOrder`. */
+/** Without an account, as `placeGuestOrder`. */
 export async function buyGiftCardAsGuest(
   { body, idempotencyKey }: Pick<Buying, 'body' | 'idempotencyKey'>,
   deps: Deps,
@@ -77,7 +77,8 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<ShownOr
   const sendOn = sendOnOf(body, at);
   const payment = paymentOf(body, deps);
   const number = await nextOrderNumber();
-  // With a number drawn, the currency stays; before the first one it may have changed since the request began.
+  // Drawing an order number fixes the currency; before the first one it may have changed since the request
+  // began.
   const { currency } = (await readShopSettings()).place;
   if (currency !== deps.shop.place.currency) throw notSold();
   const { name, email, amount, recipient } = body;
@@ -115,7 +116,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<ShownOr
   );
 }
 
-/** A mail brings the card, so a shop without mails sells none. */
+/** Cards are mailed, so a shop without mail sells none. */
 function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
   const { payments } = shop.settings;
   const sales = payments.giftCards ? payments.giftCardSales : undefined;

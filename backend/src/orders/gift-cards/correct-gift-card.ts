@@ -18,10 +18,7 @@ type Why = { reason: string; by: string; at: Date; beforeCommit?: BeforeCommit<G
 
 const noteOf = ({ reason, by, at }: Why) => ({ reason, by, at });
 
-/**
- * Changes the balance of a card by an amount in minor units. Throws `not-found`, and `conflict` if less is left on it
- * than is to be taken away.
- */
+/** In minor units. Throws `conflict` if the balance would be negative. */
 export const correctBalance = (
   id: string,
   amount: number,
@@ -35,7 +32,6 @@ export const correctBalance = (
     await remember?.(id, session);
   });
 
-/** Blocks a card, so that it pays nothing, or unblocks it. Throws `not-found`. */
 export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<GiftCardChange> =>
   change(id, why, async ({ _id, ...card }, session) => {
     if (Boolean(card.blocked) === blocked) return;
@@ -48,9 +44,7 @@ export const blockGiftCard = (id: string, blocked: boolean, why: Why): Promise<G
     await writeMovement(_id, { kind, amount: 0, ...noteOf(why) }, session);
   });
 
-/**
- * Blocks the card of an order whose money goes back, in its transaction, unless it is blocked already.
- */
+/** In the transaction of an order's refund; skips a card that is blocked already. */
 export async function blockBoughtCard(
   _id: Types.ObjectId,
   why: GiftCardReason,
@@ -61,7 +55,7 @@ export async function blockBoughtCard(
   if (matchedCount > 0) await writeMovement(_id, { kind: 'blocked', amount: 0, ...why }, session);
 }
 
-/** Returns what is left on a card, in minor units. */
+/** In minor units. */
 export async function balanceOf(_id: Types.ObjectId, session?: ClientSession): Promise<number> {
   const card = await GiftCard.findById(_id, { balance: 1 })
     .session(session ?? null)
@@ -70,8 +64,8 @@ export async function balanceOf(_id: Types.ObjectId, session?: ClientSession): P
 }
 
 /**
- * Has a card lose so much in all by refunds of the order that bought it, in its transaction: the rest is taken off it, or
- * put back on it. Returns what its balance has changed by.
+ * In the refund's transaction: sets how much a card loses in total by refunds of the order that bought it.
+ * Returns the change of its balance.
  */
 export async function settleRefunded(
   _id: Types.ObjectId,

@@ -9,18 +9,18 @@ import { returnToGiftCard, takeFromGiftCard } from './move-gift-card-money.ts';
 type Card = { card: Types.ObjectId; lastFour: string; amount: number };
 type Act = { at: Date; by: OrderActor };
 
-/** Returns a new payment of which a gift card pays a part, or all. */
+/** A new payment, paid by a gift card in part or in full. */
 export function withGiftCard(payment: StoredPayment, card: Card, act: Act): StoredPayment {
   const { amount } = card;
-  // The event counts it.
+  // The event itself counts as a return.
   const giftCard = { ...card, returned: amount };
   const rest = { ...payment, due: payment.due - amount, giftCard };
   return afterEvent(rest, { kind: 'gift-card-used', amount, ...act });
 }
 
 /**
- * Returns what a move of an order means for its gift card, which the order's history has last: the end of an order
- * gives all of it back, and whoever undoes that end takes as much once more. Undefined if nothing.
+ * The effect of an order's last status change on its gift card: ending the order refunds the card in full, and
+ * undoing that charges it again.
  */
 export function giftCardEventOf(
   payment: StoredPayment,
@@ -39,10 +39,7 @@ export function giftCardEventOf(
   return returned?.amount ? { kind: 'gift-card-used', amount: returned.amount, at, by } : undefined;
 }
 
-/**
- * Moves the money of events of a payment between its order and its gift card, in their transaction. Throws
- * `gift-card-refused` if the card has not as much any more.
- */
+/** In the transaction of the events. Throws `gift-card-refused` if the balance is too low by now. */
 export async function moveGiftCardMoney(
   order: Pick<StoredOrder, '_id' | 'number'>,
   { giftCard }: Pick<StoredPayment, 'giftCard'>,
@@ -58,8 +55,8 @@ export async function moveGiftCardMoney(
 }
 
 /**
- * Returns a payment after its order has come to cost less than its gift card pays, and what the card gets back; other
- * money goes back first, because it is no longer due.
+ * Reduces a gift card's part when the total falls below it, and returns what the card gets back; other money is
+ * refunded first, because it is no longer due.
  */
 export function cutGiftCard(
   payment: StoredPayment,

@@ -10,9 +10,9 @@ const giftCardSchema = new Schema(
   {
     /** In minor units, as all amounts. */
     amount: cents,
-    /** The sum of its movements, changed with them in one transaction. */
+    /** The sum of its movements, changed in the same transaction. */
     balance: cents,
-    /** The end of its newest code. */
+    /** Of its newest code. */
     lastFour: String,
     /** Stored only if true. */
     blocked: Boolean,
@@ -21,11 +21,11 @@ const giftCardSchema = new Schema(
       { email: { type: String, required }, name: String, message: String },
       { _id: false },
     ),
-    /** The day of the shop on which its mail goes out; gone once that is queued. */
+    /** The shop's day on which its mail is sent; removed once queued. */
     sendOn: String,
     sentAt: Date,
     createdAt: { type: Date, required },
-    /** The admin who issued it; missing if a customer has bought it. */
+    /** The admin who issued it; missing if a customer bought it. */
     by: String,
   },
   { collection: 'gift_cards', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -37,7 +37,7 @@ giftCardSchema.index({ sendOn: 1 }, { sparse: true });
 export type StoredGiftCard = Stored<typeof giftCardSchema> & { _id: Types.ObjectId };
 export const GiftCard = model('GiftCard', giftCardSchema);
 
-/** A code of a card, as its digest: nobody who reads the database can pay with it. */
+/** Stored as a digest: read access to the database is not enough to pay with it. */
 const codeSchema = new Schema(
   {
     _id: { type: String, required },
@@ -50,13 +50,13 @@ codeSchema.index({ lastFour: 1 });
 
 export const GiftCardCode = model('GiftCardCode', codeSchema);
 
-/** The ledger of a card; entries are only ever added. */
+/** The ledger of a card; entries are only ever appended. */
 const movementSchema = new Schema(
   {
     card: { type: Schema.Types.ObjectId, required },
     kind: { type: String, required, enum: GIFT_CARD_MOVEMENTS },
     at: { type: Date, required },
-    /** What it changes of the balance; 0 if nothing. */
+    /** The change of the balance; may be 0. */
     amount: { type: Number, required, validate: Number.isInteger },
     order: Schema.Types.ObjectId,
     orderNumber: Number,

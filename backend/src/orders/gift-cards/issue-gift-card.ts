@@ -29,9 +29,9 @@ type Deps = {
 };
 
 /**
- * Issues a gift card. One with a recipient goes out by mail on its day, and only that mail has its code; in a shop
- * that sends no mails, and for any other card, the code is returned this one time. Throws `bad-request` for a day in
- * the past, and `conflict` if the shop has got another currency since the request began.
+ * A card with a recipient is mailed on its day, and only that mail has the code; in a shop without mail, and
+ * for any other card, the code is returned only this once. Throws `bad-request` for a day in the past, and
+ * `conflict` if the shop's currency has changed since the request began.
  */
 export async function issueGiftCard(
   { amount, recipient: given }: Body,
@@ -57,8 +57,8 @@ export async function issueGiftCard(
 }
 
 /**
- * Returns a card that was issued before, and whose reply was lost. The code of one that no mail brings is stored
- * nowhere, so it gets another one.
+ * Returns a card whose first reply was lost. The code of a card that is not mailed is not stored anywhere, so
+ * it gets a new one.
  */
 export async function issuedAgain(id: string, now: Date): Promise<IssuedGiftCard> {
   const { _id, sendOn, sentAt } = await findGiftCard(id);
@@ -69,13 +69,13 @@ export async function issuedAgain(id: string, now: Date): Promise<IssuedGiftCard
 type NewGiftCard = {
   amount: number;
   recipient?: { email: string; name?: string | undefined; message?: string | undefined };
-  /** The day of the shop on which a mail brings it. */
+  /** The shop's day on which it is mailed. */
   sendOn?: string;
 };
 
 /**
- * Stores a gift card with its first movement, in a transaction, and returns its id; it has no code yet. It holds as
- * long as the owner has set.
+ * Stores a gift card with its first movement, in a transaction, and returns its id. It has no code yet, and
+ * expires as the owner has set.
  */
 export async function createGiftCard(
   card: NewGiftCard,
@@ -101,6 +101,6 @@ const otherCurrency = () =>
 const inThePast = () =>
   badField('recipient.sendOn', 'Please choose today or a later day.', 'day-too-early');
 
-/** The mail promises a day, so a card holds to its end. */
+/** Mails state a day, so a card is valid until that day ends. */
 const endAfter = (at: Date, months: number): Date =>
   startOfDay(addDays(addMonths(shopDay(at), months), 1));

@@ -10,7 +10,7 @@ import { DETACHED, nobody } from './detach-orders.ts';
 
 const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
 const BATCH = 200;
-/** How many orders are changed in one write, as each write waits for the disk. */
+/** Batch size of writes, because each waits for the disk. */
 const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 
@@ -26,9 +26,9 @@ const HAS_CONTACTS: OrderFilter = {
 };
 
 /**
- * Takes the personal data that nobody needs any more out of orders: phone and notes some time after the end
- * of the order, or the next day if its account was deleted; name and address when no tax office asks for
- * them any more. Idempotent; may stop at any point. An order that cannot be changed stops no other.
+ * Removes personal data that is no longer needed: phone and notes some time after the order has ended, or the
+ * next day if its account was deleted; name and address after the tax retention period. Idempotent and safe to
+ * interrupt. An order that cannot be changed does not stop the others.
  */
 export async function forgetPersonalData({ retention, now }: Given): Promise<void> {
   const ends = endsOf(retention, now);
@@ -59,7 +59,7 @@ export async function forgetPersonalData({ retention, now }: Given): Promise<voi
       handle: async (orders) => {
         const changes = orders.map((order) => {
           const next = isBefore(order, ends.names) ? withoutNames : withoutContacts;
-          // What has changed since it was read, such as a return, is old enough no more.
+          // If it has changed since it was read, such as by a return, it is no longer old enough.
           const { _id, changedAt } = order;
           const filter = { _id, status: { $in: ENDED }, ...(changedAt && { changedAt }) };
           return { updateOne: { filter, update: next(order) } };
@@ -75,7 +75,7 @@ export async function forgetPersonalData({ retention, now }: Given): Promise<voi
   }
 }
 
-/** Returns before which time an order must have ended, for each kind of data. */
+/** The time before which an order must have ended, for each kind of data. */
 function endsOf({ keepNamesYears, keepContactsMonths }: Retention, now: Date) {
   const contacts = new Date(now);
   contacts.setUTCMonth(now.getUTCMonth() - keepContactsMonths);
@@ -96,11 +96,11 @@ const withoutContacts: Change = (order) => {
   };
 };
 
-/** What the customer has written about returns; the rest of them is bookkeeping. */
+/** Removes the customer's notes on returns; the rest is bookkeeping. */
 const withoutWords = ({ returns }: Pick<StoredOrder, 'returns'>) =>
   returns && { returns: returns.map(({ note: _words, ...one }) => one) };
 
-/** State and country stay, because they name nobody. */
+/** Keeps state and country, which identify nobody. */
 const withoutNames: Change = ({ address: had, ...order }) => {
   const address = had && { ...had, street: '', zipcode: '', city: '' };
   const bare = { ...order, boughtGiftCard: null, name: '', email: '', phone: '', address };
@@ -120,7 +120,7 @@ const withoutNames: Change = ({ address: had, ...order }) => {
   };
 };
 
-/** Takes somebody out of the orders of gift cards for them; one that still waits for its payment keeps the address. */
+/** Removes a recipient from orders of gift cards; one that still waits for payment keeps the address. */
 export async function forgetRecipient(email: string): Promise<void> {
   await Order.updateMany(
     { 'boughtGiftCard.recipient.email': email, status: { $in: ENDED } },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** Returns one order of any customer, as a transaction sees it if there is one. Throws `not-found`. */
+/** Throws `not-found`. */
 export async function findOrder(id: string, session?: ClientSession): Promise<StoredOrder> {
   const order =
     isValidObjectId(id) &&
@@ -16,15 +16,14 @@ export async function findOrder(id: string, session?: ClientSession): Promise<St
   return order;
 }
 
-/** Returns the order of a number, or undefined. */
 export const findOrderByNumber = (number: number): Promise<StoredOrder | undefined> =>
   Order.findOne({ number })
-    // The planner leaves out an index that has not all orders.
+    // The query planner never picks a partial index by itself.
     .hint({ number: 1 })
     .lean<StoredOrder>()
     .then((found) => found ?? undefined);
 
-/** Returns the orders with these ids that exist, in any order. */
+/** In any order; skips missing ones. */
 export const findOrders = (
   ids: readonly string[],
   session?: ClientSession,
@@ -34,10 +33,10 @@ export const findOrders = (
     .lean<StoredOrder[]>()
     .exec();
 
-/** Whose order a call is about: an account says its id, a guest has a link to it (`ownOrderOfGuest`). */
+/** An account gives the order's id, a guest a link (`ownOrderOfGuest`). */
 export type OwnOrder = { id: string; uid: string };
 
-/** Returns a customer's own order, as `findOrder` does. Throws `not-found`, also for another customer's. */
+/** Throws `not-found`, also for another customer's order. */
 export async function findOwnOrder(
   { id, uid }: OwnOrder,
   session?: ClientSession,
@@ -47,10 +46,10 @@ export async function findOwnOrder(
   return order;
 }
 
-/** Returns the error for an unknown order, or one that the caller may not know of. */
+/** For an unknown order, or one that the caller must not know of. */
 export const orderNotFound = (): AppError => notFound('There is no such order.');
 
-/** Returns the error for a status that the order cannot get, with the order as its customer sees it now. */
+/** For an impossible status change, with the current order as its customer sees it. */
 export const illegalStatus = (detail: string, order: z.output<typeof OrderView>): AppError =>
   new AppError('illegal-status', {
     detail,
@@ -58,7 +57,7 @@ export const illegalStatus = (detail: string, order: z.output<typeof OrderView>)
     wire: z.object({ order: OrderView }),
   });
 
-/** As `illegalStatus`, with the order as the owner sees it now. */
+/** As `illegalStatus`, with the order as the owner sees it. */
 export const illegalMove = (detail: string, order: z.output<typeof AdminOrderView>): AppError =>
   new AppError('illegal-status', {
     detail,

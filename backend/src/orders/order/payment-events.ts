@@ -9,7 +9,7 @@ import {
 import type { PaymentAccount } from '@book-store/contract/settings/payment/payment-account';
 import type { StoredOrder, StoredPayment } from './orders.model.ts';
 
-/** Something that happens to a payment; amounts are in minor units. */
+/** In minor units. */
 export type PaymentEvent = {
   kind: PaymentEventKind;
   at: Date;
@@ -25,7 +25,7 @@ type NewPayment = {
   account?: PaymentAccount | undefined;
 };
 
-/** Returns the payment of an order that has just been placed. */
+/** The payment of a new order. */
 export const newPayment = ({ method, due, fee = 0, account }: NewPayment): StoredPayment => ({
   method,
   state: due > 0 ? 'open' : 'paid',
@@ -37,7 +37,7 @@ export const newPayment = ({ method, due, fee = 0, account }: NewPayment): Store
   events: [],
 });
 
-/** Returns the payment of an order; one from before there were other ways to pay has none, and is paid in cash. */
+/** Orders from before there were payment methods have no stored payment: they are paid in cash. */
 export function paymentOf({
   payment,
   address,
@@ -47,17 +47,15 @@ export function paymentOf({
   return payment ?? newPayment({ method, due: totalCents });
 }
 
-/** Returns what the gift card of a payment pays and has not got back, in minor units. */
+/** What the gift card pays and was not refunded to it, in minor units. */
 export const paidByGiftCard = ({ giftCard }: Pick<StoredPayment, 'giftCard'>): number =>
   giftCard ? giftCard.amount - giftCard.returned : 0;
 
-/** The states in which money is still expected. */
+/** States in which money is still expected. */
 const EXPECTED: readonly PaymentState[] = ['open', 'pending'];
 
-/** Returns whether a payment is still to come. */
 export const isExpected = ({ state }: StoredPayment): boolean => EXPECTED.includes(state);
 
-/** Returns a payment after something has happened to it. */
 export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredPayment {
   const { kind, amount = 0 } = event;
   const paid = payment.paid + (kind === 'paid' ? amount : kind === 'unpaid' ? -amount : 0);
@@ -79,7 +77,7 @@ export function afterEvent(payment: StoredPayment, event: PaymentEvent): StoredP
 
 type Reference = { kind: PaymentEventKind; reference: string; before?: Date };
 
-/** Returns what the events of a kind with a reference come to, in minor units: all of them, or those before a time. */
+/** Sums the events of a kind with a reference, optionally before a time, in minor units. */
 export const sumOfEvents = (
   { events }: Pick<StoredPayment, 'events'>,
   { kind, reference, before }: Reference,
@@ -89,7 +87,7 @@ export const sumOfEvents = (
     .filter(({ at }) => !before || at < before)
     .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
-/** A refund that has failed is money of the shop's again. */
+/** The money of a failed refund is the shop's again. */
 function refundedBy(kind: PaymentEventKind): number {
   if (kind === 'refunded') return 1;
   return kind === 'refund-returned' ? -1 : 0;
@@ -101,7 +99,7 @@ function giftCardAfter(giftCard: StoredPayment['giftCard'], { kind, amount = 0 }
   return { ...giftCard, returned: giftCard.returned + sign * amount };
 }
 
-/** What is disputed stays so until Stripe has decided. */
+/** A dispute lasts until Stripe has decided. */
 function stateOf({ due, paid, refunded, giftCard, events }: StoredPayment, before: PaymentState) {
   const dispute = events.findLast(({ kind }) => kind.startsWith('dispute'));
   if (dispute && dispute.kind !== 'dispute-won') return 'disputed';
@@ -122,7 +120,7 @@ function unpaidState(last: PaymentEventKind | undefined, before: PaymentState): 
 
 type Move = { status: StoredOrder['status']; at: Date; by: OrderActor; undo?: true };
 
-/** Returns what a new status of an order means for its payment; undefined if nothing. */
+/** The payment event that follows from an order's new status, if any. */
 export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | undefined {
   const { status, at, by, undo } = move;
   const { method, due, paid, events } = payment;
@@ -135,8 +133,8 @@ export function eventOfMove(payment: StoredPayment, move: Move): PaymentEvent | 
 }
 
 /**
- * An admin who takes an order back to where it waits for its money has marked it as paid by mistake. What has been
- * taken back before, or of which some has gone back to the customer, stays.
+ * An admin who moves an order back to where it waits for payment had marked it as paid by mistake. Payments
+ * already reversed, or partly refunded, stay.
  */
 function eventOfUndo(
   { method, state, refunded, events }: StoredPayment,

@@ -22,42 +22,41 @@ const line = new Schema(
   {
     bookId: { type: Schema.Types.ObjectId, required: true },
     quantity: { ...copies, required: true },
-    /** What these copies cost, after the order's discount and with their tax, and the rate of that. */
+    /** The price of these copies, discounted and with tax, and the tax rate. */
     cents,
     rate: Number,
     condition: { type: String, enum: COPY_STATES },
-    /** How many of them went back on the shelf. */
+    /** How many were restocked. */
     shelved: copies,
   },
   { _id: false },
 );
 
-/** Entries are only ever added; the first one says who has asked. */
+/** Entries are only ever appended; the first one has who requested it. */
 const event = new Schema(
   {
     state,
     at: { type: Date, required: true },
     by: actorSchema,
-    /** Stored only if true: the customer is not told. */
+    /** Stored only if true: the customer is not notified. */
     silent: Boolean,
   },
   { _id: false },
 );
 
-/** Money for the copies: what went back, and what an open invoice became lower by. */
+/** Money for the copies: the refund, and the reduction of an open invoice. */
 const refund = new Schema(
   {
     at: { type: Date, required: true },
     amount: cents,
-    /** The part of it that was still to be paid. */
+    /** The part that was not paid yet. */
     lowered: cents,
-    /** What it is at each rate of the order. */
+    /** By tax rate of the order. */
     sums: [taxSumSchema],
   },
   { _id: false },
 );
 
-/** Copies of a delivered order that its customer gives back. */
 export const returnSchema = new Schema({
   _id: partId,
   state,
@@ -68,6 +67,6 @@ export const returnSchema = new Schema({
   lines: { type: [line], required: true },
   events: { type: [event], required: true },
   refund,
-  /** Takes the copies off the order's invoice. */
+  /** Corrects the order's invoice. */
   creditNote: creditNoteSchema,
 });

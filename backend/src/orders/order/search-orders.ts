@@ -3,11 +3,11 @@ import type { Types } from 'mongoose';
 import { searchTerms, type Term, type WordRange } from './order-words.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** A word that more orders have than this does not narrow a search down. */
+/** A word that occurs in more orders does not narrow a search. */
 const CANDIDATES_MAX = 10_000;
-/** Few enough that reading them is cheaper than looking up another word. */
+/** So few that reading them is cheaper than looking up another word. */
 const FEW = 500;
-/** How many words are looked up, the longest first; the others are checked in the orders that these find. */
+/** The longest words are looked up; the others are checked in the orders found. */
 const ASKED_MAX = 3;
 
 type Sort = Record<string, 1 | -1>;
@@ -15,9 +15,8 @@ type Wanted = { q: string; filter: object; sort: Sort; index: Sort; page: number
 type Found = { found: StoredOrder[]; total: number };
 
 /**
- * Returns one page of the orders that a search finds within a filter, and how many there are, at most
- * `ORDER_MATCHES_MAX`. The index of words finds what is rare. What nearly every order has is looked for in
- * `index`, which has the orders in the wanted sequence, so that a page of them is soon complete.
+ * Returns a page of the matching orders and their number, at most `ORDER_MATCHES_MAX`. The index of words finds
+ * rare words. Common ones are checked while scanning `index` in the wanted order, which soon fills a page.
  */
 export async function searchOrders({ q, filter, sort, index, ...page }: Wanted): Promise<Found> {
   const { ids, matching } = await findMatching({ q, filter, sort });
@@ -25,8 +24,8 @@ export async function searchOrders({ q, filter, sort, index, ...page }: Wanted):
 }
 
 /**
- * Returns the sorted ids of the orders that a search finds within a filter; if its words are too common for
- * that, only the condition that finds them.
+ * Returns the sorted ids of matching orders; if the words are too common for that, only the condition that
+ * finds them.
  */
 export async function findMatching({
   q,
@@ -51,7 +50,7 @@ const hasWord = ({ from, to }: WordRange) => ({
   searchWords: { $elemMatch: { $gte: from, $lt: to } },
 });
 
-/** Returns the orders that may match, or nothing if these are too many. */
+/** Undefined if there are too many. */
 async function findCandidates(terms: readonly Term[]): Promise<Set<string> | undefined> {
   let candidates: Set<string> | undefined;
   for (const term of terms.slice(0, ASKED_MAX)) {
@@ -84,14 +83,14 @@ async function readPage(
   return { found, total: ids.length };
 }
 
-/** Returns the orders with these ids that are there, in the order of the ids. */
+/** In the order of the ids; skips missing ones. */
 export async function readOrders(ids: readonly string[]): Promise<StoredOrder[]> {
   const orders = await Order.find({ _id: { $in: ids } }).lean<StoredOrder[]>();
   const byId = new Map(orders.map((order) => [order._id.toString(), order]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counting what is not shown would mean reading it. */
+/** Does not count what is not shown, because that would mean reading it. */
 async function findInOrder(
   matching: object,
   { sort, index, page, limit }: Omit<Wanted, 'q' | 'filter'>,

@@ -23,7 +23,7 @@ const FILTERS: Record<PaymentList, OrderFilter> = {
   disputed: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
 };
 
-/** Returns one page of the orders that a list of payments shows, newest first. */
+/** Newest first. */
 export async function listByPayment(
   { show, ...page }: z.output<typeof ListPaymentsQuery>,
   now: Date,
@@ -32,7 +32,6 @@ export async function listByPayment(
   return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
 
-/** Returns how many orders each list of payments has. */
 export async function countByPayment(): Promise<PaymentCounts> {
   const count = (list: PaymentList) => Order.countDocuments(FILTERS[list]);
   const [waiting, invoices, owed, disputed] = await Promise.all([
@@ -44,7 +43,7 @@ export async function countByPayment(): Promise<PaymentCounts> {
   return { waiting, invoices, owed, disputed };
 }
 
-/** Returns the orders paid by Stripe that were placed since a time, the oldest first, in batches. */
+/** Orders paid by Stripe since a time, oldest first, in batches. */
 export async function* paidByStripe(since: Date, batch: number): AsyncGenerator<StoredOrder> {
   const orders = Order.find({ 'payment.method': 'stripe', createdAt: { $gte: since } })
     .sort({ createdAt: 1, _id: 1 })
@@ -53,17 +52,15 @@ export async function* paidByStripe(since: Date, batch: number): AsyncGenerator<
   yield* orders;
 }
 
-/** Returns the orders with these numbers. */
 export const findByNumbers = async (numbers: readonly number[]): Promise<StoredOrder[]> =>
   numbers.length === 0 ? [] : Order.find({ number: { $in: [...numbers] } }).lean<StoredOrder[]>();
 
-/** Who has waited longest comes first, of those who wait for somebody. */
+/** Oldest first for states that need action. */
 const sortOf = (state: ReturnState) => {
   const way = state === 'refunded' || state === 'refused' ? -1 : 1;
   return { changedAt: way, _id: way } as const;
 };
 
-/** Returns one page of the orders that have a return in a state. */
 export async function listByReturn(
   { state, ...page }: z.output<typeof ListReturnsQuery>,
   now: Date,
@@ -72,7 +69,7 @@ export async function listByReturn(
   return findPage(list, page, (order) => toAdminOrderView(order, now));
 }
 
-/** Returns how many orders have returns in each state that waits for somebody. */
+/** For states that need action. */
 export async function countByReturn(): Promise<ReturnCounts> {
   const count = (state: ReturnState) => Order.countDocuments({ 'returns.state': state });
   const [asked, onItsWay, received] = await Promise.all([
@@ -83,13 +80,16 @@ export async function countByReturn(): Promise<ReturnCounts> {
   return { asked, 'on-its-way': onItsWay, received };
 }
 
-/** Only an order without an address has no key. `$ne` has an index behind several statuses, `$gt` reads all orders. */
+/**
+ * Only orders without an address lack the key. `$ne` can use an index after several statuses; `$gt` would read
+ * all orders.
+ */
 const HANDOVERS: Record<HandoversQuery['handover'], OrderFilter> = {
   address: { status: { $in: ['packed', 'out-for-delivery'] }, deliveryKey: { $ne: '' } },
   'pick-up': { status: { $in: ['placed', 'confirmed', 'packed'] }, deliveryKey: '' },
 };
 
-/** Returns one page of the orders that wait to be handed over, sorted for a delivery round. */
+/** Orders to hand over, sorted for a delivery round. */
 export async function listHandovers(
   { handover, ...page }: z.output<typeof HandoversQuery>,
   now: Date,

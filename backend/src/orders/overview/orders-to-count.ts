@@ -14,14 +14,14 @@ import { countMoney } from '../papers/money-moves.ts';
 import { countCustomers } from './count-customers.ts';
 import { countReturned, refundTimes } from './count-returned.ts';
 
-/** How many orders are read at once. */
+/** Batch size of reading. */
 const BATCH = 1000;
 
 const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
 /** Matches nearly all orders; with `$nin` the database scans the day instead of an index of statuses. */
 const EARNING = { status: { $nin: UNSOLD } };
 
-/** Returns the days of the shop on which orders were placed, or money went back for copies. */
+/** The shop's days on which orders were placed or copies were refunded. */
 async function listDays(): Promise<Set<string>> {
   const days = new Set<string>();
   for (let from = new Date(0); ; ) {
@@ -43,7 +43,7 @@ async function listDays(): Promise<Set<string>> {
   return days;
 }
 
-/** Returns the accounts that have orders, in batches. */
+/** Yields the accounts that have orders, in batches. */
 async function* listCustomers(): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const orders = await Order.find({ uid: { $gt: last } }, { uid: 1, _id: 0 })
@@ -56,9 +56,9 @@ async function* listCustomers(): AsyncGenerator<string[]> {
   }
 }
 
-/** Counts the orders of books placed in a span, the end excluded, less the copies for which money went back in it. */
+/** Counts the orders of books placed from `from` until before `to`, less copies refunded in that time. */
 async function countOrders(from: Date, to: Date) {
-  // Whoever buys a gift card buys no books; what it pays later is counted with its order.
+  // Buying a gift card is no sale of books; what it pays for later is counted with that order.
   const placed = { createdAt: { $gte: from, $lt: to }, boughtGiftCard: null };
   const [statuses, ends, books, { money, unpaid }, returned] = await Promise.all([
     Order.aggregate<StatusRow>([{ $match: placed }, ...BY_STATUS]),
@@ -89,8 +89,8 @@ async function countOrders(from: Date, to: Date) {
 }
 
 /**
- * Adds up the rows of each key; `cash` is what of their cents changes hands with the books. An order without a payment
- * is one of the first, which were all paid in cash.
+ * Sums the rows of each key; `cash` is the part of their cents paid on delivery. The first orders have no
+ * payment, and were paid in cash.
  */
 function addUp<Id extends { method?: PaymentMethod | null }, Key extends object>(
   rows: readonly (Sums & { _id: Id; due?: number })[],
@@ -133,9 +133,9 @@ type BookRow = {
     StoredOrder['lines'][number],
     'bookId' | 'author' | 'category' | 'priceCents' | 'quantity'
   >;
-  /** How many orders have such a line. */
+  /** The number of orders with such a line. */
   lines: number;
-  /** What discount codes take off them. */
+  /** Their discounts. */
   discount: number;
 };
 
@@ -150,7 +150,7 @@ const BY_STATUS: PipelineStage.FacetPipelineStage[] = [
   },
 ];
 
-/** Of an order that was moved back and ended again, the last end counts. */
+/** For an order that was reopened and ended again, the last end counts. */
 const BY_LAST_DAY: PipelineStage.FacetPipelineStage[] = [
   { $unwind: '$history' },
   { $match: { 'history.at': { $type: 'date' }, $expr: { $eq: ['$history.status', '$status'] } } },
@@ -185,7 +185,7 @@ const BY_BOOK: PipelineStage.FacetPipelineStage[] = [
   },
 ];
 
-/** What the sales figures are counted from. */
+/** The orders, as the figures count them. */
 export const ORDERS_TO_COUNT = {
   listDays,
   listCustomers,

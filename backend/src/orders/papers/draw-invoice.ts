@@ -11,17 +11,17 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { nextInvoiceNumber } from '../placing/order-number.ts';
 
 type Drawing = {
-  /** Whose order it has to be. */
+  /** Restricts it to this account's orders. */
   uid?: string;
   at: Date;
   beforeCommit?: BeforeCommit<StoredOrder>;
 };
 
 /**
- * Gives an order an invoice, if it has none yet, and returns the order. The numbers of invoices have no gaps, and
- * one keeps the seller of its day. Throws `not-found`, also for an order of another account than `uid`,
- * `illegal-status` for one that has ended unpaid, and `conflict` for a gift card, and as long as the shop has
- * neither a tax rate nor a tax number.
+ * Issues the invoice of an order once. Invoice numbers have no gaps, and an invoice keeps the seller's details
+ * of its day. Throws `not-found`, also for an order of another account than `uid`, `illegal-status` for one
+ * that has ended unpaid, and `conflict` for a gift card, or while the shop has neither a tax rate nor a tax
+ * number.
  */
 export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Promise<StoredOrder> =>
   inTransaction(
@@ -66,8 +66,8 @@ function sellerOf(settings: Settings) {
 }
 
 /**
- * Cancels the invoice of an order that ends unpaid by a credit note, in the transaction that ends it. Invoices and
- * credit notes share their numbers, which have no gaps. Returns the order with it.
+ * Cancels the invoice of an order that ends unpaid, in the same transaction. Invoices and credit notes share
+ * one gapless sequence of numbers.
  */
 export async function drawCreditNote(
   order: StoredOrder,
@@ -80,8 +80,8 @@ export async function drawCreditNote(
 }
 
 /**
- * Returns what reopening an order changes in its papers: a number that was drawn stays, so the invoice and its credit
- * note are put aside, and the order can get another invoice.
+ * On reopening an order: issued numbers stay, so the invoice and its credit note are archived, and the order
+ * can get another invoice.
  */
 export function withPapersAside({ invoice, creditNote, credited }: StoredOrder) {
   if (!invoice || !creditNote) return {};

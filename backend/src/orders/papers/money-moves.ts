@@ -6,7 +6,7 @@ import { addDays } from '../../platform/time/utc-day.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 
-/** Which events of a payment move money, whether it comes or goes, and in which way if not in the order's. */
+/** Events that move money, the direction, and the method if it is not the order's. */
 const KINDS: Partial<
   Record<string, { kind: MoneyMoveKind; sign: 1 | -1; method?: PaymentMethod }>
 > = {
@@ -19,10 +19,10 @@ const KINDS: Partial<
   'gift-card-returned': { kind: 'refunded', sign: -1, method: 'gift-card' },
 };
 
-/** Money that came, or went if negative, in minor units. */
+/** In minor units; negative for refunds. */
 type Move = { kind: MoneyMoveKind; method: PaymentMethod; amount: number; at: Date; day: string };
 
-/** Returns the movements of a payment's money, each on the shop's day. */
+/** By the shop's days. */
 const movesOf = ({ events, method: own }: Pick<StoredPayment, 'events' | 'method'>): Move[] =>
   events.flatMap(({ kind: event, amount, at }) => {
     const { kind, sign, method = own } = KINDS[event] ?? {};
@@ -30,7 +30,7 @@ const movesOf = ({ events, method: own }: Pick<StoredPayment, 'events' | 'method
     return [{ kind, method, amount: sign * amount, at, day: shopDay(at) }];
   });
 
-/** What the orders placed in a span have been paid by day and way, and what is still to be paid of them by way. */
+/** Payments by day and method of the orders placed in a period, and open amounts by method. */
 export type MoneyCounts = {
   money: { day: string; method: PaymentMethod; paid: number; refunded: number }[];
   unpaid: { method: PaymentMethod; cents: number }[];
@@ -44,7 +44,7 @@ const OF_MONEY = {
   'payment.events': 1,
 } as const;
 
-/** Counts the money of the orders placed in a span, the end excluded, in minor units. */
+/** For orders placed from `from` until before `to`, in minor units. */
 export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
   const orders = Order.find({ createdAt: { $gte: from, $lt: to } }, OF_MONEY)
     .lean<StoredOrder[]>()
@@ -70,16 +70,16 @@ export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
   };
 }
 
-/** A movement as the accountant reads it; the taxes are gross parts of the amount. */
+/** For the accountant; the taxes are gross parts of the amount. */
 export type OrderMove = Move & {
   number: string;
   invoice?: number | undefined;
   taxes: Pick<TaxSum, 'rate' | 'gross'>[];
 };
 
-/** Returns the movements of money on the shop's days from one to another, the earliest first. */
+/** For a range of the shop's days, earliest first. */
 export async function listMoneyMoves(from: string, to: string): Promise<OrderMove[]> {
-  // A day of the shop begins at most that much before or after one of UTC.
+  // A day of the shop starts at most a day before or after the UTC one.
   const since = new Date(addDays(from, -1));
   const orders = Order.find({ 'payment.changedAt': { $gte: since } })
     .lean<StoredOrder[]>()
@@ -103,7 +103,7 @@ export async function listMoneyMoves(from: string, to: string): Promise<OrderMov
   );
 }
 
-/** Splits an amount by the rates of its order, so that the parts add up to it. */
+/** Splits an amount by the tax rates of its order; the parts add up to it. */
 function partsOf(amount: number, sums: readonly { rate?: number | undefined; gross: number }[]) {
   const parts = splitAmount(
     Math.abs(amount),

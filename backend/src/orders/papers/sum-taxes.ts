@@ -5,16 +5,15 @@ import type { QueryFilter } from 'mongoose';
 import { addDays, monthOf } from '../../platform/time/utc-day.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
-/** What the orders of a month of the shop's ('2026-01') come to at one rate. */
+/** The totals of a month ('2026-01', in the shop's time zone) at one tax rate. */
 export type MonthlyTax = TaxSum & { month: string; orders: number };
 
 type Row = Omit<MonthlyTax, 'month' | 'rate'> & { _id: { rate?: number | null } | null };
 
 /**
- * Returns what the orders placed on the shop's days from one to another come to by month and rate. One that waits for
- * its payment does not count. One that is cancelled or refused counts only if it had an invoice, and its credit note
- * counts against that in its own month, as a refunded return counts against its order. What no tax is due on has no
- * rate, and comes last in its month.
+ * Sums the orders placed in a range of the shop's days, by month and rate. Orders that wait for payment do not
+ * count. Cancelled or refused ones count only if they had an invoice; the credit note is subtracted in its own
+ * month, as is a refunded return. Untaxed amounts have no rate, and come last in their month.
  */
 export async function sumTaxes({ from, to }: { from: string; to: string }): Promise<MonthlyTax[]> {
   const sums: MonthlyTax[] = [];
@@ -28,7 +27,7 @@ export async function sumTaxes({ from, to }: { from: string; to: string }): Prom
 
 const nextMonth = (day: string) => `${monthOf(addDays(`${monthOf(day)}-28`, 4))}-01`;
 
-/** Returns the sums of a part of a month, by rate. */
+/** By rate, for a part of a month. */
 async function sumMonth(month: string, from: Date, to: Date): Promise<MonthlyTax[]> {
   const span = { $gte: from, $lt: to };
   const invoiced = { creditNote: { $exists: true } };
@@ -55,7 +54,7 @@ async function sumMonth(month: string, from: Date, to: Date): Promise<MonthlyTax
   return [...sums.values()].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the sums of some orders, by rate. */
+/** By rate. */
 async function sumsOf(orders: QueryFilter<StoredOrder>): Promise<Row[]> {
   const [taxed, untaxed] = await Promise.all([
     Order.aggregate<Row>([
@@ -86,7 +85,7 @@ async function sumsOf(orders: QueryFilter<StoredOrder>): Promise<Row[]> {
   return [...taxed, ...untaxed];
 }
 
-/** Returns the sums of some refunded returns, by rate; their orders stay. */
+/** By rate, for refunded returns; their orders still count. */
 const sumReturns = (refunded: QueryFilter<StoredOrder>): Promise<Row[]> =>
   Order.aggregate<Row>([
     { $match: refunded },

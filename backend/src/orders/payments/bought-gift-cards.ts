@@ -15,8 +15,8 @@ import {
 type Refund = { _id: Types.ObjectId; amount: number };
 
 /**
- * Returns what the gift card that an order bought loses with a refund, in minor units; undefined if it has bought none.
- * What was paid too much goes back first, without the card. Throws `conflict` for more than is left on the card.
+ * What a refund takes off the gift card that the order bought, in minor units; undefined if it bought none.
+ * Overpayments are refunded first, without the card. Throws `conflict` for more than the balance.
  */
 export async function partOfBoughtCard(
   id: string,
@@ -43,7 +43,7 @@ const moreThanLeft = (most: number) =>
     amountValues({ maximum: Math.max(0, most) }),
   );
 
-/** What takes the money of a card away from the shop, whoever does it. */
+/** Events that take a card's money from the shop, whoever caused them. */
 const GOES_BACK: readonly PaymentEvent['kind'][] = [
   'refund-asked',
   'refunded',
@@ -52,8 +52,8 @@ const GOES_BACK: readonly PaymentEvent['kind'][] = [
 ];
 
 /**
- * Has the gift card of an order follow its money, in the transaction of the payment: it loses what is refunded, has it
- * again, but blocked, if the refund fails, and is blocked where money goes that the shop has not given back.
+ * In the payment's transaction, makes a bought gift card follow its money: a refund reduces it; a failed refund
+ * restores it, blocked; and money that leaves without the shop's refund blocks it.
  */
 export async function followMoney(
   order: StoredOrder,

@@ -15,12 +15,12 @@ import { DuePayment, lookNext } from './due-payments.ts';
 import { keepDeadlines } from './transfer-deadlines.ts';
 
 const TASK = 'payments';
-/** How many orders are looked at in one run. */
+/** Batch size of one run. */
 const BATCH = 200;
 
 /**
- * Remind of transfers, end what is never paid, ask Stripe about what no webhook has told, give money back; and compare
- * all of it with Stripe once a day.
+ * Jobs that remind of transfers, cancel unpaid orders, poll Stripe in case a webhook was lost, refund, and
+ * compare everything with Stripe once a day.
  */
 export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[] {
   const stripe = account && stripeClient(account);
@@ -45,9 +45,7 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
 
 type Deps = { stripe: StripeClient | undefined; now: () => Date; shop: Shop };
 
-/**
- * Looks after the payments that are due. Throws `StripeAway` if Stripe gives no answer: what needs it stays due.
- */
+/** Handles due payments. Throws `StripeAway` if Stripe does not answer: what needs it stays due. */
 export async function lookAfterPayments({ stripe, now, shop: { settings } }: Deps): Promise<void> {
   const isTrusted = await isClockTrusted(now());
   let away: StripeAway | undefined;
@@ -58,7 +56,7 @@ export async function lookAfterPayments({ stripe, now, shop: { settings } }: Dep
     if (method !== 'stripe')
       return lookNext(due, await keepDeadlines(order, { now: now(), isTrusted, settings }));
     if (!stripe) throw new Error('An order is paid at Stripe, and the keys are missing.');
-    // One call that takes long is enough.
+    // One timeout is enough.
     if (away) return;
     try {
       await lookNext(due, await lookAfterCheckout(order, { stripe, now, isTrusted }));
@@ -78,7 +76,6 @@ export async function lookAfterPayments({ stripe, now, shop: { settings } }: Dep
   if (away) throw away;
 }
 
-/** Returns whether any payments are due. */
 async function arePaymentsDue(now: Date): Promise<boolean> {
   return (
     (await DuePayment.exists({ at: { $lte: now } })) !== null ||

@@ -11,18 +11,18 @@ import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { placePaid } from '../placing/place-paid.ts';
 
-/** Money that has arrived, in minor units; `reference` names it outside the shop. */
+/** Money received, in minor units; `reference` is its name outside the shop. */
 export type Money = { amount: number; reference?: string | undefined; by: OrderActor; at: Date };
 
 type Counting = {
-  /** The admins to whom an order is new that has waited for this money. */
+  /** Admins who get a notification of an order that waited for this money. */
   unseenBy: readonly string[];
   once?: boolean;
 };
 
 /**
- * Counts money of an order in a transaction; with `once`, what has the same reference is counted once. An order that
- * has waited for it is placed once all of it is there. Returns the order.
+ * In a transaction; with `once`, the same reference counts only once. Once fully paid, an order that waited for
+ * it is placed.
  */
 export async function receiveMoney(
   id: string,
@@ -45,8 +45,8 @@ export async function receiveMoney(
 type Marked = { amount?: number | undefined; reference?: string | undefined; by: string; at: Date };
 
 /**
- * Counts money that the owner has got for an order: all that is open, unless it is another amount. Throws
- * `not-found`, and `conflict` for an order that is not paid by transfer or invoice, or has nothing open.
+ * Records a payment for an order, by default the full open amount. Throws `not-found`, and `conflict` for an
+ * order that is not paid by transfer or invoice, or has nothing open.
  */
 export const markPaid = (
   id: string,
@@ -68,10 +68,7 @@ export const markPaid = (
     { beforeCommit },
   ).then((order) => adminOrderView(order, at));
 
-/**
- * Returns what is still to be transferred for an order, in minor units. Throws `conflict` for an order that is paid
- * in another way, or has nothing open.
- */
+/** In minor units. Throws `conflict` for an order with another payment method, or nothing open. */
 export function openSumOf(order: StoredOrder): number {
   const { method, due, paid } = paymentOf(order);
   if (!isByTransfer(method)) throw conflict('This order is not paid by transfer.');

@@ -11,14 +11,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Deadlines = {
   now: Date;
-  /** Whether what is over by `now` may be acted upon (`isClockTrusted`). */
+  /** Whether deadlines passed by `now` may take effect (`isClockTrusted`). */
   isTrusted: boolean;
   settings: Pick<Settings, 'payments'>;
 };
 
 /**
- * Reminds of the transfer that an order waits for, or cancels the order once that is too late, and returns when to look
- * next. What was paid in part stays the owner's to decide about; an invoice is reminded of and never cancelled.
+ * Reminds of the transfer that an order waits for, or cancels the order after the deadline. Returns when to
+ * look next. Partial payments are left for the owner to decide; an invoice is never cancelled.
  */
 export async function keepDeadlines(
   order: StoredOrder,
@@ -38,10 +38,7 @@ export async function keepDeadlines(
   return undefined;
 }
 
-/**
- * Returns when an order that waits for its transfer is cancelled at the earliest; undefined for one that is not
- * cancelled by itself.
- */
+/** The earliest time of cancellation; undefined for an order that is not cancelled automatically. */
 export function cancelledAt(order: StoredOrder, settings: Deadlines['settings']): Date | undefined {
   const since = waitsSince(order);
   if (!since || paymentOf(order).state !== 'open') return undefined;
@@ -49,7 +46,7 @@ export function cancelledAt(order: StoredOrder, settings: Deadlines['settings'])
   return endOf(order, { remindedAt: remindedSince(order, since) ?? remindAt, settings });
 }
 
-/** Nobody's order is cancelled without a word before, or sooner after it than the owner wants. */
+/** An order is never cancelled without a reminder, nor sooner after it than the owner has set. */
 function endOf(
   order: StoredOrder,
   { remindedAt, settings }: { remindedAt: Date } & Pick<Deadlines, 'settings'>,
@@ -66,10 +63,10 @@ const remindedSince = (order: StoredOrder, since: Date): Date | undefined =>
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
-/** The owner may set fewer days meanwhile. */
+/** The owner may lower the number of days meanwhile. */
 const soon = (at: Date, now: Date) => (at < daysAfter(now, 1) ? at : daysAfter(now, 1));
 
-/** A transfer in advance is due from the order on, an invoice from the delivery on. */
+/** Prepayment is due from the order on, an invoice from delivery on. */
 function waitsSince({ status, history, payment }: StoredOrder): Date | undefined {
   const waits = payment?.method === 'invoice' ? 'delivered' : 'awaiting-payment';
   return status === waits ? history.findLast((entry) => entry.status === waits)?.at : undefined;

@@ -38,10 +38,10 @@ type Room = { owner: object; max: { orders: number; copies: number }; open: read
 type Open = Pick<StoredOrder, 'email' | 'copiesOf' | 'lines' | 'hold'>;
 
 /**
- * Throws `too-many-open-orders` if somebody has so many open orders, or they hold so many copies, that they may not
- * order `copies` more, in the transaction that stores the order. As long as nobody has confirmed that an address is
- * the customer's, its orders count with those that have come from the same network with this address, and with all
- * unconfirmed ones of that network; never with what strangers elsewhere order in somebody's name.
+ * In the transaction that stores the order: throws `too-many-open-orders` if somebody has too many open orders,
+ * or these hold too many copies, for `copies` more. While an address is unverified, its orders count together
+ * with those from the same network with this address, and with all unconfirmed ones of that network; never with
+ * what strangers elsewhere order in somebody's name.
  */
 export async function assertRoom(
   customer: Customer,
@@ -60,7 +60,7 @@ export async function assertRoom(
   await enterRooms(rooms, placing.at, session);
 }
 
-/** Returns the open orders of an account but those that strangers may have placed with its address. */
+/** The open orders of an account, without those that strangers may have placed with its address. */
 const settled = ({ uid }: Customer, session: ClientSession) =>
   findOpen(
     { uid, status: { $in: OPEN.filter((status) => status !== 'unconfirmed') }, network: null },
@@ -73,10 +73,10 @@ async function unconfirmedRooms(
   session: ClientSession,
 ): Promise<Room[]> {
   const key = networkKey(network);
-  // The planner leaves out an index that has not all orders.
+  // The query planner never picks a partial index by itself.
   const ofNetwork = await findOpen({ network: key }, session).hint({ network: 1 });
   const ofAddress = ofNetwork.filter((order) => order.email === email);
-  // An account is one person wherever they are, and a guest whoever writes the address.
+  // An account is one person on any network; a guest is whoever enters the address.
   const ofAccount = isGuest(uid)
     ? undefined
     : await findOpen({ uid, network: { $exists: true } }, session);
@@ -87,7 +87,7 @@ async function unconfirmedRooms(
   ];
 }
 
-/** Returns a digest of a network, by which the orders that come from it are counted. */
+/** A digest for counting orders by network. */
 export const networkKey = (network: string): string => digestOf({ network });
 
 const NEEDED = { email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1, hold: 1 };
@@ -98,7 +98,7 @@ const findOpen = (filter: object, session: ClientSession) =>
 const hasPlace = ({ max, open }: Room, copies: number): boolean =>
   open.length < max.orders && copiesIn(open.flatMap(heldLines)) + copies <= max.copies;
 
-/** Two transactions that write the same document cannot both be committed. */
+/** Two transactions that write the same document cannot both commit. */
 async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSession): Promise<void> {
   const ids = new Set(rooms.map(({ owner }) => digestOf(owner)));
   const writes = [...ids].map((_id) => ({
@@ -107,7 +107,7 @@ async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSessi
   await OrderRoom.bulkWrite(writes, { session });
 }
 
-/** The same words whatever is full: how many orders somebody has open is nobody else's business. */
+/** The same message for every limit: how many orders somebody has open is private. */
 const tooMany = () =>
   new AppError('too-many-open-orders', {
     detail:

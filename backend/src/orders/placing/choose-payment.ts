@@ -23,12 +23,12 @@ type Shop = {
   hasStripe: boolean;
 };
 
-/** A way that the shop offers, or a gift card that pays all. */
+/** A method that the shop offers, or a gift card that pays everything. */
 export type ChosenWay = Omit<PaymentWay, 'method'> & { method: PaymentMethod };
 
 /**
- * Returns a function that chooses the way to pay for a sum of books and delivery: the wanted one if it is offered,
- * otherwise cash. What the owner enters is paid in cash, whatever the shop offers its customers.
+ * Returns a function that picks the payment method for a sum of books and delivery: the wanted one if offered,
+ * otherwise cash. Orders that the owner enters are paid in cash, whatever the shop offers.
  */
 export function paymentChooser(
   { customer, body, recipient }: Ordered,
@@ -47,7 +47,7 @@ export function paymentChooser(
   };
 }
 
-/** Returns the error for a way to pay that is not offered for such an order, or for an order that names none. */
+/** For a method that is not offered for this order, or an order without one. */
 export function notOffered(wanted: PaymentMethod | undefined): AppError {
   const message = wanted
     ? 'This way to pay is not offered for this order. Please choose another one.'
@@ -56,8 +56,8 @@ export function notOffered(wanted: PaymentMethod | undefined): AppError {
 }
 
 /**
- * Throws `bad-request` for a sum that Stripe cannot charge; `byGiftCard` is what a gift card pays besides. There may be
- * nothing left to pay.
+ * Throws `bad-request` for an amount that Stripe cannot charge; `byGiftCard` is paid by gift card. The rest may
+ * be 0.
  */
 export function assertChargeable(
   method: PaymentMethod,

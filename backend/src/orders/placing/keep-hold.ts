@@ -6,8 +6,8 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { countedLines, hasLapsed, heldLines } from './held-lines.ts';
 
 /**
- * Ends, in its transaction, what an order that has got another status held until it was confirmed, and returns it.
- * Copies that are back are taken once more, unless the order has ended. Throws `NoCopyLeft`.
+ * In its transaction, ends the reservation of an order that left `unconfirmed`. Released stock is taken again,
+ * unless the order has ended. Throws `NoCopyLeft`.
  */
 export async function endHold(
   order: StoredOrder,
@@ -15,7 +15,7 @@ export async function endHold(
   session: ClientSession,
 ): Promise<StoredOrder> {
   const { _id, number, status, hold } = order;
-  // One that ends without its copies must not give them back, whatever becomes of it.
+  // If it ends without its stock, no later change may release that again.
   const isKept = hasLapsed(order) && UNPAID_ENDS.includes(status);
   if (!hold || status === 'unconfirmed' || isKept) return order;
   const why = { order: _id, orderNumber: number, cause: 'order-confirmed', at } as const;
@@ -29,7 +29,7 @@ export async function endHold(
 
 const due = (now: Date) => ({ 'hold.until': { $lte: now }, status: 'unconfirmed' as const });
 
-/** Returns the ids of orders, but these, whose hold has ended, and whose copies are not back yet. */
+/** Ids of orders, except these, whose reservation has expired with stock not yet released. */
 export async function listLapsing(
   now: Date,
   limit: number,
@@ -44,8 +44,8 @@ export async function listLapsing(
 }
 
 /**
- * Puts the copies of an order back that nobody has confirmed in time; it can still be confirmed. Does nothing if it has
- * been confirmed or has ended meanwhile.
+ * Releases the stock of an order that was not confirmed in time; it can still be confirmed. Does nothing if it
+ * has been confirmed or has ended meanwhile.
  */
 export const lapse = (id: string, now: Date): Promise<void> =>
   inTransaction(async (session) => {

@@ -11,24 +11,23 @@ import type { Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
 
-/** What placing an order needs of the app. */
 export type PlaceOrderDeps = Pick<RouteDeps, 'limits' | 'now' | 'stripe' | 'mailFrom'> & {
-  /** Where the request comes from: what it holds and wrong codes of gift cards are counted. */
+  /** The client's network: limits its reserved copies and wrong gift card codes. */
   network: string;
   shop: Shop;
 };
 
-/** An order of a customer's own account, or one that the owner enters. */
+/** Placed by a customer, or entered by the owner. */
 export type NewOrder = {
-  /** Whose order it is, and whose open ones are limited; nobody's if the owner has entered it. */
+  /** Absent if the owner entered it; limits the customer's open orders. */
   customer?: Customer;
-  /** Whose orders are limited in a time. */
+  /** The key of the rate limit. */
   account: string;
   body: Wanted &
     Pick<Body, 'totalPrice' | 'delivery' | 'payment' | 'giftCard'> & {
       discountCode?: string | undefined;
     };
-  /** What is stored of the body as it is: who gets the order, and where. */
+  /** Stored unchanged: recipient and address. */
   recipient: Pick<Body, 'name' | 'phone'> & {
     address?: AddressView | undefined;
     linkKey?: string;
@@ -39,8 +38,8 @@ export type NewOrder = {
 };
 
 /**
- * How an order begins: who has entered it, whether the books were handed over and paid at once, and whether it waits
- * for its customer.
+ * How an order starts: who entered it, whether it was handed over and paid at once, and whether it waits for
+ * its customer.
  */
 export type Opening = {
   by: OrderActor;
@@ -53,7 +52,7 @@ const FIRST = {
   confirmation: 'unconfirmed',
 } as const;
 
-/** Returns the status and the history that an order has when it becomes real. */
+/** The first status and history entry. */
 export function toFirstStatus({ by, collected, waitsFor }: Opening, at: Date) {
   const first = waitsFor ? FIRST[waitsFor] : ('placed' as const);
   const statuses = collected ? ([first, 'delivered'] as const) : ([first] as const);

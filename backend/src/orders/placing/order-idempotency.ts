@@ -6,13 +6,10 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
-/**
- * What makes a request unique: the account, its key, and the digest of what it asked for. Orders that the
- * owner enters belong to no account.
- */
+/** What identifies a request. Orders that the owner enters belong to no account. */
 export type Once = { uid?: string | null | undefined; idempotencyKey: string; bodyHash: string };
 
-/** Returns the order already placed with this key. Throws `idempotency-key-reused`. */
+/** Throws `idempotency-key-reused`. */
 export async function findPlaced(once: Once): Promise<ShownOrder | undefined> {
   const { uid, idempotencyKey, bodyHash } = once;
   const placed = await Order.findOne({ uid: uid ?? null, idempotencyKey }).lean<StoredOrder>();
@@ -26,18 +23,18 @@ export async function findPlaced(once: Once): Promise<ShownOrder | undefined> {
 }
 
 type Repeatable = {
-  /** Whose orders wait for one another. */
+  /** Orders of the same account run one after the other. */
   account: string;
   customer?: { uid: string };
   body: object;
   idempotencyKey?: string | undefined;
 };
 
-/** Orders of one account would only be in one another's way. */
+/** Run one after the other: concurrent orders of one account would conflict. */
 const inTurnOfAccount = inTurn();
 
 /**
- * Places an order once for its key: what was placed with it before is returned again. Throws what `place` throws, and
+ * Places an order once per key; a repetition returns the first one. Throws what `place` throws, and
  * `idempotency-key-reused`.
  */
 export const oncePerKey = (
@@ -56,7 +53,7 @@ async function placeInTurn(
   try {
     return await place(once);
   } catch (error) {
-    // What this request lacks, such as the last copy, another one with its key may have taken meanwhile.
+    // A concurrent request with the same key may have taken what this one lacks, such as the last copy.
     const isRefusal = error instanceof AppError && error.code !== 'unavailable';
     const isRepeat = key && (isRefusal || isDuplicateKey(error));
     const repeated = isRepeat && (await findPlaced(once));

@@ -1,7 +1,7 @@
 import { type ClientSession, model, Schema } from 'mongoose';
 import { updateOrInsert } from '../../platform/documents/mongo.ts';
 
-/** The number before the first, so that it does not look like a new shop's. */
+/** Added to all numbers, so that a new shop does not look like one. */
 const OFFSET = 10_000;
 const OF_ORDERS = { _id: 'orders' };
 const OF_INVOICES = { _id: 'invoices' };
@@ -12,9 +12,12 @@ const Counter = model(
   new Schema(
     {
       _id: String,
-      /** The last number that was assigned. */
+      /** The last number assigned. */
       last: { type: Number, required: true },
-      /** How often a transaction has kept the first number from being drawn meanwhile, or the currency from changing. */
+      /**
+       * Incremented by transactions that keep the first number from being drawn, or the currency from changing,
+       * meanwhile.
+       */
       held: Number,
     },
     { collection: 'counters', versionKey: false, autoIndex: false },
@@ -22,8 +25,8 @@ const Counter = model(
 );
 
 /**
- * Returns a number that no order has had, greater than those drawn before. The database counts, so that
- * two servers never draw the same one. A number that is drawn and not used stays unused.
+ * Returns a number greater than all before. The database increments it, so that two servers never draw the same
+ * one. Numbers may be skipped.
  */
 export async function nextOrderNumber(): Promise<number> {
   const counter = await updateOrInsert(
@@ -39,10 +42,7 @@ export async function nextOrderNumber(): Promise<number> {
   return OFFSET + counter.last;
 }
 
-/**
- * Returns the number of the next invoice, from 1 on. It is drawn in the transaction that uses it, so that none is
- * left out.
- */
+/** Starts at 1. Drawn in the transaction that uses it, so that none is skipped. */
 export async function nextInvoiceNumber(session: ClientSession): Promise<number> {
   const options = { session, upsert: true, returnDocument: 'after' } as const;
   const counter = await Counter.findOneAndUpdate(
@@ -55,8 +55,8 @@ export async function nextInvoiceNumber(session: ClientSession): Promise<number>
 }
 
 /**
- * Returns whether a number has been drawn. Until then none is drawn before the transaction ends, so that what it
- * changes and the first order never meet.
+ * If no number has been drawn, none is until the transaction ends, so that its changes and the first order
+ * conflict.
  */
 export async function isNumberDrawn(session: ClientSession): Promise<boolean> {
   const options = { session, upsert: true, returnDocument: 'after' } as const;
@@ -64,12 +64,15 @@ export async function isNumberDrawn(session: ClientSession): Promise<boolean> {
   return (counter?.last ?? 0) > 0;
 }
 
-/** Keeps the currency as it is until a transaction ends: whoever changes it asks `isNumberDrawn`, so both write. */
+/**
+ * Fixes the currency until a transaction ends: whoever changes it calls `isNumberDrawn`, which writes the same
+ * document.
+ */
 export async function keepCurrency(session: ClientSession): Promise<void> {
   await Counter.updateOne(OF_ORDERS, HELD, { session, upsert: true });
 }
 
-/** Returns whether the shop has had an order, or somebody has tried to place one. */
+/** Whether anybody has placed, or tried to place, an order. */
 export async function hasOrders(): Promise<boolean> {
   const counter = await Counter.findById(OF_ORDERS._id).lean();
   return (counter?.last ?? 0) > 0;

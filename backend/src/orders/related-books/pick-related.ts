@@ -5,22 +5,22 @@ import { VISIBLE } from '../../catalogue/search/to-filters.ts';
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts';
 import { firstAuthorOf, Picked, seriesOf } from './picked.ts';
 
-/** Twice the row of a book's page, which shows some of them above. */
+/** Twice the row on a book's page, some of whose books are already shown above it. */
 const RELATED_MAX = 12;
-/** More would leave no room for what nobody has bought yet. */
+/** Leaves room for books that nobody has bought yet. */
 const BOUGHT_TOGETHER_MAX = 4;
-/** Of the nearest books some are editions of one work, collections, or by one author. */
+/** Some of the nearest books are other editions, collections, or by the same author. */
 const LOOKED_AT = 100;
-/** Whoever follows a suggestion wants to buy the book; the next volume is the next one, though, even if it is sold out. */
+/** Only books in stock, except the next volume of the series. */
 const BUYABLE = { ...VISIBLE, available: ['true'] };
 
 type Index = Pick<CatalogueIndex, 'nearest' | 'countShown'>;
 type Distance = ReturnType<typeof distancesFrom>;
 
 /**
- * Returns the books that go with a book: those `bought` together with it, the next volume of its series, one by its
- * author, and the nearest ones of its genre, each by another author and of another series. Neither editions of its
- * work nor collections are among them.
+ * Returns books `bought` together with this one, the next volume of its series, one by its author, and the
+ * nearest ones of its genre, each by another author and of another series; no other editions of it and no
+ * collections.
  */
 export function pickRelated(
   book: IndexedBook,
@@ -39,7 +39,7 @@ export function pickRelated(
   return picked.books;
 }
 
-/** So that of two editions of a volume the better known comes first. */
+/** A tie-breaker: of two editions of a volume the more popular comes first. */
 const FAME_SHARE = 1e-13;
 
 function laterVolumes(book: IndexedBook, index: Index): IndexedBook[] {
@@ -52,7 +52,7 @@ function laterVolumes(book: IndexedBook, index: Index): IndexedBook[] {
   return index.nearest({ series: [seriesOf(book)], ...VISIBLE }, distanceTo, LOOKED_AT);
 }
 
-/** The series has its own place. */
+/** The series has a place of its own. */
 function othersByAuthor(book: IndexedBook, distanceTo: Distance, index: Index): IndexedBook[] {
   const [author, series] = [firstAuthorOf(book), seriesOf(book)];
   if (author === '') return [];
@@ -70,7 +70,7 @@ function alike(book: IndexedBook, distanceTo: Distance, index: Index): IndexedBo
   return index.nearest({ category: [category], ...BUYABLE }, toOthers, LOOKED_AT);
 }
 
-/** Returns a function that returns how much a tag says: 1 of a tag of its own, 0 of one that a whole genre has. */
+/** How distinctive a tag is: 1 if no other book has it, 0 if the whole genre does. */
 const tagWorthIn = (category: string, index: Index) => (tag: string) => {
   const count = Math.max(1, index.countShown('tag', tag.toLowerCase()));
   const all = Math.max(2, count, index.countShown('category', category));

@@ -14,13 +14,12 @@ import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { withCosts } from './line-costs.ts';
 
 export type Asked = z.output<typeof AskReturnBody>;
-/** Who asks, and when; the same key asks for the same return. */
+/** The key makes a repeated request idempotent. */
 export type Asking = { at: Date; shop: Shop; key?: string | undefined };
 
 /**
- * Asks for a return of copies of a customer's own order, once for each key, and returns the order. Throws
- * `not-found`, also for another customer's order, and `conflict` where the shop takes no returns, too late, or for
- * more copies than are left.
+ * Requests a return for the customer's own order, once per key. Throws `not-found`, also for another customer's
+ * order, and `conflict` if the shop accepts no returns, it is too late, or there are not so many copies left.
  */
 export const askReturn = (
   { id, uid }: OwnOrder,
@@ -38,7 +37,7 @@ export const askReturn = (
     },
   });
 
-/** How the owner opens a return: with where to send the books, and whether the customer is told. */
+/** For a return opened by the owner: where to send the books, and whether to notify the customer. */
 type Opening = Asking & {
   by: string;
   instructions: string;
@@ -47,8 +46,8 @@ type Opening = Asking & {
 };
 
 /**
- * Opens a return that the owner has agreed to, at any time after the delivery, and returns the order. Throws
- * `not-found`, and `conflict` for an order that is not delivered or more copies than are left.
+ * Opens a return that the owner has agreed to, at any time after delivery. Throws `not-found`, and `conflict`
+ * for an order that is not delivered, or for more copies than are left.
  */
 export const openReturn = (
   id: string,
@@ -67,7 +66,7 @@ type Adding = Asking & {
   /** Called for a new return. */
   beforeCommit?: BeforeCommit<StoredOrder>;
   agreed?: { instructions: string; tell: boolean };
-  /** Throws if this order takes no return. */
+  /** Throws if this order accepts no return. */
   check: (order: StoredOrder) => void;
 };
 
@@ -103,7 +102,7 @@ async function addReturn(
   });
 }
 
-/** Throws `conflict` unless all of these copies were delivered, and nobody gives them back yet. */
+/** Throws `conflict` unless all of these copies were delivered and none is in another return. */
 function assertReturnable(order: StoredOrder, wanted: Asked['lines']): void {
   if (order.status !== 'delivered')
     throw conflict('Only books of a delivered order can be given back.');

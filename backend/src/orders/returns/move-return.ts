@@ -8,7 +8,6 @@ import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts'
 import { changeReturn } from '../changing/change-returns.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 
-/** A return of an order. */
 export type ReturnId = { id: string; returnId: string };
 /** `by` is the admin's username. */
 type Move = { by: string; at: Date; beforeCommit?: BeforeCommit<StoredOrder> };
@@ -22,13 +21,13 @@ const NAMES: Record<ReturnState, string> = {
 };
 
 /**
- * Tells a customer where to send the books, and returns the order. This and the moves below throw `not-found`, and
- * `conflict` for a return that is in another state by now.
+ * Accepts a return. Like the functions below, throws `not-found`, and `conflict` if the return is in another
+ * state by now.
  */
 export const agreeToReturn = (ids: ReturnId, instructions: string, move: Move) =>
   moveReturn(ids, 'on-its-way', move, async () => ({ instructions }));
 
-/** Refuses a return, and returns the order. Throws `conflict` also once copies of it are on the shelf. */
+/** Throws `conflict` also if copies of it are already back in stock. */
 export const refuseReturn = (ids: ReturnId, refusal: string, move: Move) =>
   moveReturn(ids, 'refused', move, async (_order, { lines }) => {
     if (lines.some(({ shelved }) => shelved))
@@ -39,8 +38,8 @@ export const refuseReturn = (ids: ReturnId, refusal: string, move: Move) =>
 type ReceivedLine = z.output<typeof ReceiveReturnBody>['lines'][number];
 
 /**
- * Notes that the copies of a return have come back, puts those on the shelf that can be sold again, and returns the
- * order. Throws `bad-request` unless each line of the return is named, with no more copies than it has.
+ * Records which copies came back and restocks those that can be sold. Throws `bad-request` unless every line of
+ * the return is listed, with no more copies than it has.
  */
 export const receiveReturn = (ids: ReturnId, received: readonly ReceivedLine[], move: Move) =>
   moveReturn(ids, 'received', move, async (order, stored, session) => {
@@ -96,19 +95,18 @@ const moveReturn = (
     { beforeCommit },
   );
 
-/** Returns a return of an order. Throws `not-found`. */
+/** Throws `not-found`. */
 export function findReturn({ returns }: StoredOrder, returnId: string): StoredReturn {
   const found = returns?.find(({ _id }) => _id.equals(returnId));
   if (!found) throw notFound('There is no such return.');
   return found;
 }
 
-/** Throws `conflict` for a return that cannot get a state next. */
+/** Throws `conflict` if the state cannot follow. */
 export function assertNext({ state }: StoredReturn, to: ReturnState): void {
   if (!nextReturnStates(state).includes(to)) throw conflict(`This return is now ${NAMES[state]}.`);
 }
 
-/** Returns a return after a move by an admin. */
 export const moved = (
   stored: StoredReturn,
   state: ReturnState,

@@ -5,12 +5,12 @@ import type { StoredPayment } from '../order/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../order/payment-events.ts';
 import type { ChargeState } from './stripe-answers.ts';
 
-/** When the shop has read what Stripe says, and of when that is. */
+/** `at` is when the shop read it, `asOf` when it was true at Stripe. */
 type Seen = { at: Date; asOf: Date };
 
 /**
- * Counts what Stripe has given back of a charge, in a transaction, and notes that it is disputed: Stripe says how much
- * in all, so nothing counts twice.
+ * In a transaction, records refunds and disputes of a charge. Stripe reports the total refunded, so nothing
+ * counts twice.
  */
 export async function applyCharge(
   id: string,
@@ -32,7 +32,7 @@ export async function applyCharge(
   );
 }
 
-/** Returns the event of a dispute whose own event has never come. */
+/** A dispute whose own event never came. */
 function disputedEvent(
   { events }: StoredPayment,
   { intent, disputed, paid: amount }: ChargeState,
@@ -45,8 +45,8 @@ function disputedEvent(
 }
 
 /**
- * Returns what more Stripe has given back of a charge than was known; undefined if nothing. Stripe's sum is without
- * the refunds that had failed by then, so that an old sum counts none of them again.
+ * Returns the part of the refunded total that is new, if any. Stripe's total excludes refunds that had failed
+ * by then, so an old total counts none of them again.
  */
 export function refundedEvent(
   payment: StoredPayment,
@@ -63,14 +63,14 @@ export function refundedEvent(
   return amount > 0 ? { kind: 'refunded', amount, at, by: SHOP, reference: intent } : undefined;
 }
 
-/** What a bank says of a customer's complaint; `won` is the shop. */
+/** `won` means won by the shop. */
 export type DisputeNews = {
   id: string;
   intent?: string | undefined;
   kind: 'disputed' | 'dispute-won' | 'dispute-lost';
 };
 
-/** Notes a complaint, or its end, in a transaction. What opens it may come after what ends it. */
+/** In a transaction. The event that opens a dispute may arrive after the one that closes it. */
 export async function applyDispute(
   order: string,
   { id, intent, kind, amount }: DisputeNews & { amount: number },

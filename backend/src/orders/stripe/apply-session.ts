@@ -13,14 +13,14 @@ import { askSurplusBack } from './ask-surplus-back.ts';
 import { knowPayment } from './know-payment.ts';
 import type { SessionState } from './stripe-answers.ts';
 
-/** Stripe's answer may be as old as that: a refund may have failed since. */
+/** Stripe's answer may be this old: a refund may have failed since. */
 const ANSWER_MS = 30_000;
 
 type At = { at: Date; unseenBy: readonly string[] };
 
 /**
- * Returns whether a page at Stripe is one that the shop made for an order, and its money the shop's: others on the same
- * account may name an order, too, and so can whoever opens a payment link.
+ * Whether the shop created the session for this order, in its own currency: other programs on the same account,
+ * and anybody who opens a payment link, can name an order, too.
  */
 export function isOwnPage(order: StoredOrder, { id, order: named, isNoted, paid }: SessionState) {
   const { checkout, events } = paymentOf(order);
@@ -34,9 +34,9 @@ export function isOwnPage(order: StoredOrder, { id, order: named, isNoted, paid 
 }
 
 /**
- * Brings an order in line with what Stripe says of its payment, in a transaction; the same twice changes nothing, and
- * so does a page that is not the shop's. Money that comes for an order that has ended, or is paid already, is asked back. An order whose page at Stripe
- * closed without money is cancelled.
+ * In a transaction, brings an order in line with its session at Stripe. Idempotent; ignores sessions that are
+ * not the shop's. Money for an order that has ended or is already paid is refunded. An order whose session
+ * closed unpaid is cancelled.
  */
 export async function applySession(
   id: string,
@@ -48,7 +48,7 @@ export async function applySession(
   if (!isOwnPage(order, state)) return order;
   if (state.isPaid) return applyPaid(order, state, at, session);
   const { checkout } = paymentOf(order);
-  // An earlier page of the same order says nothing of it any more, and one that has closed has said it.
+  // An earlier session no longer matters, and a closed one has been handled.
   if (checkout?.id !== state.id || checkout.closed || state.status === 'open') return order;
   const hasFailed = state.status === 'complete' && state.hasFailed;
   if (state.status === 'complete' && !hasFailed) return markProcessing(order, state, at, session);
@@ -81,7 +81,7 @@ async function applyPaid(
   return askSurplusBack(orderId, at, session);
 }
 
-/** Nobody can pay there any more. */
+/** It can no longer be paid. */
 const closed = ({ checkout }: StoredPayment): { checkout: StoredPayment['checkout'] } => ({
   checkout: checkout && { ...checkout, closed: true },
 });

@@ -8,9 +8,7 @@ import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../order/payment-events.ts';
 import { askedBack } from '../payments/refund-payment.ts';
 
-/**
- * Asks back, in a transaction, what Stripe has taken for an order that has ended, or a second time. Returns the order.
- */
+/** In a transaction, requests refunds of what Stripe took for an ended order, or took twice. */
 export const askSurplusBack = (
   id: string,
   at: Date,
@@ -34,10 +32,7 @@ export const askSurplusBack = (
     session,
   );
 
-/**
- * Returns what of each payment is more than is due to the shop, as far as Stripe can give it back. What is disputed is
- * the bank's to decide.
- */
+/** The refundable excess of each payment. Disputed money is for the bank to decide. */
 export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: StoredPayment) {
   if (payment.state === 'disputed') return [];
   const intents = payment.events.flatMap(({ kind, reference }) =>
@@ -47,7 +42,7 @@ export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: Stor
   return intents
     .map((intent, index) => ({
       intent,
-      // The first one pays the order, whose books may have become fewer.
+      // The first payment is the order's, which may cost less by now.
       amount: movableByStripe(
         leftOf(payment, intent) - (hasEnded || index > 0 ? 0 : payment.due),
         shopPlace().currency,
@@ -57,7 +52,7 @@ export function surplusOf({ status }: Pick<StoredOrder, 'status'>, payment: Stor
     .filter(({ amount, intent }) => amount > 0 && !wasRefused(payment, { amount, intent }));
 }
 
-/** What Stripe has refused once, it would refuse again. */
+/** Stripe would refuse it again. */
 const wasRefused = (
   { refunds }: StoredPayment,
   { intent, amount }: { intent: string; amount: number },
@@ -66,7 +61,7 @@ const wasRefused = (
   return last?.state === 'failed' && last.amount === amount;
 };
 
-/** Returns what is left of one payment, in minor units: neither given back nor asked for. */
+/** Neither refunded nor requested, in minor units. */
 function leftOf(payment: StoredPayment, intent: string): number {
   const sumOf = (kind: PaymentEvent['kind']) => sumOfEvents(payment, { kind, reference: intent });
   const asked = (payment.refunds ?? [])

@@ -17,15 +17,15 @@ import { StripeAway, type StripeClient, StripeRefused } from './stripe-client.ts
 import { listUncounted } from './uncounted.ts';
 
 export const COMPARISON = 'payment-comparison';
-/** Orders so old are compared no more. */
+/** Older orders are not compared. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 const DIFFERENCES_MAX = 500;
 
-/** What the daily job stores. */
+/** Stored by the daily job. */
 type Compared = Omit<PaymentComparison, 'uncounted'>;
 
-/** Returns the last comparison with Stripe, and what has come from there since that belongs to no order. */
+/** Also returns later money at Stripe that belongs to no order. */
 export async function lastComparison(now: Date): Promise<PaymentComparison> {
   const { result } = await readJob(COMPARISON);
   const compared = (result as Compared | undefined) ?? { orders: 0, differences: [] };
@@ -34,7 +34,7 @@ export async function lastComparison(now: Date): Promise<PaymentComparison> {
 
 const firstDay = (now: Date) => new Date(now.getTime() - DAYS * DAY_MS);
 
-/** Compares the payments of the last weeks with what Stripe has of them. Throws `StripeAway`. */
+/** Compares the payments of the last weeks with Stripe. Throws `StripeAway`. */
 export async function compareWithStripe(
   stripe: StripeClient,
   { now, signal }: { now: Date; signal?: AbortSignal },
@@ -52,7 +52,10 @@ export async function compareWithStripe(
   return { at: now.toISOString(), orders, differences };
 }
 
-/** What happens between reading the order and asking Stripe is no difference, so it takes two looks to name one. */
+/**
+ * A change between reading the order and asking Stripe looks like a difference, so only what two comparisons
+ * show counts.
+ */
 async function compareTwice(order: StoredOrder, stripe: StripeClient): Promise<PaymentCheck> {
   const look = async (seen: StoredOrder) => {
     const page = paymentOf(seen).checkout?.id;
@@ -63,8 +66,8 @@ async function compareTwice(order: StoredOrder, stripe: StripeClient): Promise<P
 }
 
 /**
- * Returns what Stripe says of an order beside what the shop had of it, and takes over what Stripe has. Throws
- * `not-found`, `conflict` for an order that is paid in another way, and `unavailable` if Stripe gives no answer.
+ * Compares an order with Stripe and then applies Stripe's state. Throws `not-found`, `conflict` for an order
+ * with another payment method, and `unavailable` if Stripe does not answer.
  */
 export async function checkPayment(
   id: string,
@@ -82,7 +85,7 @@ export async function checkPayment(
   return compare(order, state);
 }
 
-/** Returns what Stripe has of a page; undefined if it knows none, such as with the keys of another account. */
+/** Undefined if Stripe does not know it, such as with another account's keys. */
 async function findSession(id: string, stripe: StripeClient): Promise<SessionState | undefined> {
   try {
     return toSessionState(await stripe.getSession(id));
@@ -100,7 +103,7 @@ function tellAway(error: unknown): never {
 
 function compare(order: StoredOrder, state: SessionState | undefined): PaymentCheck {
   const { paid, refunded, events } = paymentOf(order);
-  // One that was decided stays one at Stripe.
+  // At Stripe, a closed dispute stays disputed.
   const disputed = events.some(({ kind }) => kind.startsWith('dispute'));
   const ours = { paid, refunded, disputed };
   const { charge } = state ?? {};

@@ -31,10 +31,10 @@ const OF_CHARGES = ['charge.refunded'];
 const OF_DISPUTES = ['charge.dispute.created', 'charge.dispute.closed'];
 
 /**
- * Counts an event of Stripe's, once, in one transaction with the order that it is about. Events may come in any
- * sequence, several times, late, and twice at once. What has been paid on a page that is not the shop's, or is not money
- * of its currency, counts for no order and is kept for the owner to see. Throws `bad-request` for an object that is not
- * as Stripe documents it.
+ * Processes an event once, in one transaction with its order. Events may arrive in any order, repeatedly, late,
+ * and concurrently. Payments on a session that is not the shop's, or in another currency, count for no order
+ * and are kept for the owner to see. Throws `bad-request` for an object that differs from Stripe's
+ * documentation.
  */
 export async function handleEvent(event: StripeEvent, at: Date): Promise<void> {
   const { type } = event;
@@ -45,7 +45,7 @@ export async function handleEvent(event: StripeEvent, at: Date): Promise<void> {
     else if (REFUND_EVENTS.includes(type)) await ofIntent(event, RefundNews.parse(object), at);
     else if (OF_DISPUTES.includes(type)) await ofIntent(event, Dispute.parse(object), at);
   } catch (error) {
-    // It came twice at once, and the other one has counted.
+    // A concurrent delivery of the same event was first.
     if (isDuplicateKey(error)) return;
     if (error instanceof Error && error.name === 'ZodError')
       throw new AppError('bad-request', { detail: 'This event cannot be read.', cause: error });
@@ -65,7 +65,7 @@ async function ofSession(
     if (await isCounted(id, session)) return;
     const order = await findNamed(state.order, session);
     const isOwn = order && isOwnPage(order, state);
-    // Nobody has paid anything, and not here.
+    // An unpaid session of another program.
     if (!isOwn && !state.isPaid) return;
     const uncounted = isOwn ? undefined : uncountedPage(state, order);
     await StripeEventRecord.create([{ _id: id, type, at, ...(uncounted && { uncounted }) }], {
@@ -79,7 +79,7 @@ async function ofSession(
 
 async function ofIntent(
   { id, type, created }: StripeEvent,
-  // What is stored has only what the shop needs: Stripe's object names the customer and the card.
+  // Stored with only what the shop needs: Stripe's object contains customer and card data.
   object: OfIntent,
   at: Date,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function ofIntent(
 const isCounted = async (id: string, session: ClientSession) =>
   (await StripeEventRecord.exists({ _id: id }).session(session)) !== null;
 
-/** Returns the order that a page names; undefined if it names none of this shop's. */
+/** Undefined if the order is not one of this shop's. */
 async function findNamed(id: string | undefined, session: ClientSession) {
   const [order] = isValidObjectId(id) ? await findOrders([id ?? ''], session) : [];
   return order;

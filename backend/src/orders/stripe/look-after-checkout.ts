@@ -13,25 +13,24 @@ import { toSessionState } from './stripe-answers.ts';
 import { type StripeClient, StripeRefused } from './stripe-client.ts';
 
 const MINUTE_MS = 60_000;
-/** How often Stripe is asked about a page that is open, and about money that takes days. */
+/** The polling interval for open sessions and for payments that take days. */
 const ASK_EVERY_MS = 5 * MINUTE_MS;
 const ASK_PROCESSING_MS = 6 * 60 * MINUTE_MS;
 /** Stripe's clock may differ from ours. */
 const GRACE_MS = MINUTE_MS;
-/** As long as an admin can undo a cancellation, and a little longer. */
+/** As long as an admin can undo a cancellation, plus a margin. */
 const UNDO_MS = ORDER_UNDO_MINUTES * MINUTE_MS + 10_000;
 
 type Deps = {
   stripe: StripeClient;
   now: () => Date;
-  /** Whether what is over by `now` may be acted upon (`isClockTrusted`). */
+  /** Whether deadlines passed by `now` may take effect (`isClockTrusted`). */
   isTrusted: boolean;
 };
 
 /**
- * Does what is to be done about an order that is paid at Stripe, whose webhook may never have come, and returns when to
- * look next: asks how a payment went, closes the page of an order that has ended, and gives money back. Throws
- * `StripeAway` if Stripe gives no answer.
+ * Does what a Stripe order needs even if the webhook never arrives: polls its payment, closes the session of an
+ * ended order, and refunds. Returns when to look next. Throws `StripeAway` if Stripe does not answer.
  */
 export async function lookAfterCheckout(order: StoredOrder, deps: Deps): Promise<Date | undefined> {
   const known = await settlePage(order, deps);
@@ -39,7 +38,7 @@ export async function lookAfterCheckout(order: StoredOrder, deps: Deps): Promise
   return nextLook(refunded, deps.now());
 }
 
-/** Asks Stripe about the page where the order is paid, and closes it if the order needs it no more. */
+/** Reads the session from Stripe, and closes it if the order no longer needs it. */
 async function settlePage(
   order: StoredOrder,
   { stripe, now, isTrusted }: Deps,
@@ -60,7 +59,7 @@ async function settlePage(
   return inTransaction((session) => applySession(id, state, { at, unseenBy }, session));
 }
 
-/** What cannot be closed has been closed, or paid, before. */
+/** A session that cannot be closed is closed, or paid, already. */
 async function closePage(id: string, stripe: StripeClient) {
   try {
     return await stripe.expireSession(id);
@@ -72,14 +71,14 @@ async function closePage(id: string, stripe: StripeClient) {
 
 const endOf = (order: StoredOrder): Date => after(payUntil(order), GRACE_MS);
 
-/** Asks back what has come for an order that has ended, once nobody can undo its end. */
+/** Refunds what an ended order has received, once its end cannot be undone any more. */
 async function askBack(order: StoredOrder, { now }: Deps): Promise<StoredOrder> {
   const at = now();
   if (surplusOf(order, paymentOf(order)).length === 0 || at < lastUndo(order)) return order;
   return inTransaction((session) => askSurplusBack(order._id.toString(), at, session));
 }
 
-/** Returns until when the end of an order can be undone. */
+/** Returns until when the order's end can be undone. */
 function lastUndo({ status, history }: StoredOrder): Date {
   const last = history.at(-1);
   const mayBeUndone = UNPAID_ENDS.includes(status) && last?.by?.role === 'admin';
@@ -96,7 +95,7 @@ function nextLook(order: StoredOrder, now: Date): Date | undefined {
       Math.min(ask.getTime(), Math.max(endOf(order).getTime(), now.getTime() + GRACE_MS)),
     );
   }
-  // It was cancelled while money was on its way, which takes days.
+  // It was cancelled during a payment that takes days.
   if (checkout?.id && !checkout.closed) return after(now, ASK_PROCESSING_MS);
   if (payment.refunds?.some(({ state }) => state === 'asked')) return after(now, MINUTE_MS);
   return surplusOf(order, payment).length > 0 ? lastUndo(order) : undefined;

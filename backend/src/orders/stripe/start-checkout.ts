@@ -24,21 +24,21 @@ import {
 } from './stripe-client.ts';
 
 const MINUTE_MS = 60_000;
-/** Stripe wants a page to stay open for 30 minutes, and its clock may differ. */
+/** Stripe requires a session to stay open for 30 minutes, and its clock may differ. */
 const OPEN_MIN_MS = 31 * MINUTE_MS;
-/** After a day, nobody's copies wait any longer for somebody who comes back again and again. */
+/** After a day, copies are no longer reserved for a customer who keeps starting again. */
 const LAST_START_MS = 24 * 60 * MINUTE_MS;
-/** When the shop first asks Stripe how it went, in case the webhook never comes. */
+/** When the shop first polls Stripe, in case the webhook never arrives. */
 const FIRST_LOOK_MS = 2 * MINUTE_MS;
 
 type Deps = { stripe: StripeClient; now: () => Date };
-/** The addresses at which the customer comes back. */
+/** Where Stripe sends the customer back to. */
 export type ReturnUrls = { paid: string; left: string };
 
 /**
- * Returns the address at Stripe where an order can be paid: that of the page that is open, or of a new one. There is
- * never more than one where the customer can pay. Throws `illegal-status` for an order that is not to be paid there,
- * or was paid meanwhile, and `unavailable` if Stripe gives no answer.
+ * Returns the URL of an order's checkout session at Stripe: the open one, or a new one. At most one can be paid
+ * at a time. Throws `illegal-status` for an order that cannot be paid there or was paid meanwhile, and
+ * `unavailable` if Stripe does not answer.
  */
 export async function startCheckout(
   order: StoredOrder,
@@ -57,7 +57,7 @@ export async function startCheckout(
   }
 }
 
-/** Returns the address of the page that is open; undefined if a new one is needed. */
+/** Undefined if a new session is needed. */
 async function openPage(order: StoredOrder, { stripe, now }: Deps): Promise<string | undefined> {
   assertPayable(order);
   const { checkout } = paymentOf(order);
@@ -95,7 +95,7 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
   if (checkout.id && checkout.url) return checkout.url;
   const { attempt, expiresAt } = checkout;
   const form = formOf(reserved, { expiresAt, urls });
-  // Stripe refuses a key with another form, such as one of a corrected email.
+  // Stripe refuses a reused key with a different form, such as one with a corrected email.
   const key = `${id}-${attempt}-${digestOf(form).slice(0, 16)}`;
   const created = toSessionState(await stripe.createSession(form, key));
   const at = now();
@@ -106,7 +106,7 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
       (found, payment) => {
         if (found.status !== 'awaiting-payment' || payment.checkout?.attempt !== attempt)
           return undefined;
-        // Another one of the same order has been faster; there is one page.
+        // A concurrent call created the session first.
         if (payment.checkout.id) return undefined;
         const { id: page, url } = created;
         return {
@@ -127,14 +127,14 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
   const { id: page, url } = paymentOf(stored).checkout ?? {};
   if (page !== created.id) await stripe.expireSession(created.id).catch(() => {});
   if (url && stored.status === 'awaiting-payment') return url;
-  // The order ended while Stripe was making the page, which the job closes.
+  // The order ended while Stripe was creating the session; the job closes it.
   throw illegalStatus('This order cannot be paid now.', toOrderView(stored));
 }
 
-/** Counts a new page before it is made, so that the same one is asked for again if the answer is lost. */
+/** Recorded before the call, so that the same session is requested again if the answer is lost. */
 function reserve(order: StoredOrder, { checkout }: StoredPayment, at: Date) {
   assertPayable(order);
-  // Another call of the same customer has been faster.
+  // A concurrent call of the same customer was first.
   if (checkout?.id && !checkout.closed) return undefined;
   const isOpenLongEnough =
     checkout && checkout.expiresAt.getTime() - at.getTime() >= OPEN_MIN_MS && !checkout.id;
@@ -146,7 +146,7 @@ function reserve(order: StoredOrder, { checkout }: StoredPayment, at: Date) {
   return { events: [], set: { checkout: next as StoredPayment['checkout'] } };
 }
 
-/** One amount for the whole order, so that Stripe's sum is the shop's to the unit. */
+/** One amount for the whole order, so that Stripe's total equals the shop's exactly. */
 function formOf(
   order: StoredOrder,
   { expiresAt, urls }: { expiresAt: Date; urls: ReturnUrls },
@@ -169,7 +169,7 @@ function formOf(
         },
       },
     ],
-    // The customer pays what the order says, in the shop's currency.
+    // The customer pays the order's total in the shop's currency.
     adaptive_pricing: { enabled: false },
     metadata: { order: id },
     payment_intent_data: { description: name, metadata: { order: id } },

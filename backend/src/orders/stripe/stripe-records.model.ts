@@ -1,27 +1,27 @@
 import { UNCOUNTED_REASONS } from '@book-store/contract/settings/payment/payment';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** What the shop does not count of an event, for the owner to see. */
+/** Money in an event that the shop does not count, for the owner to see. */
 const uncounted = new Schema(
   {
     why: { type: String, required: true, enum: UNCOUNTED_REASONS },
-    /** Stripe's id of the page or the payment. */
+    /** Stripe's id of the session or payment. */
     reference: { type: String, required: true },
-    /** As people read it, whatever the currency. */
+    /** Formatted, in any currency. */
     money: { type: String, required: true },
-    /** The order that it names, if the shop has it. */
+    /** The order that it names, if it exists. */
     order: Schema.Types.ObjectId,
   },
   { _id: false },
 );
 
-/** An event of Stripe's that was counted; it comes again until Stripe has an answer. */
+/** A processed event; Stripe repeats events until they are acknowledged. */
 const eventSchema = new Schema(
   {
     _id: { type: String, required: true },
     type: { type: String, required: true },
     at: { type: Date, required: true },
-    /** What it is about that the shop does not know yet: the object waits until it does. */
+    /** A payment that the shop does not know yet: the object waits until it does. */
     intent: String,
     object: Schema.Types.Mixed,
     uncounted,
@@ -34,15 +34,15 @@ eventSchema.index({ at: 1 });
 export type Uncounted = InferSchemaType<typeof uncounted>;
 export const StripeEventRecord = model('StripeEvent', eventSchema);
 
-/** Which order Stripe has taken money for. */
+/** Links a Stripe payment to its order. */
 const paymentSchema = new Schema(
   {
     /** Stripe's id of the payment. */
     _id: { type: String, required: true },
-    /** Missing as long as only something about the payment has come, such as a refund. */
+    /** Missing if only a later event, such as a refund, has arrived so far. */
     order: Schema.Types.ObjectId,
     askedAt: Date,
-    /** Counts who has asked, so that each of them writes, also two at the same time. */
+    /** Incremented by each reader, so that concurrent transactions conflict. */
     asked: Number,
   },
   { collection: 'stripe_payments', versionKey: false, autoIndex: false, strict: 'throw' },

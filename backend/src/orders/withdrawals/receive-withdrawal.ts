@@ -11,22 +11,22 @@ import { findOrderByNumber } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { type StoredWithdrawal, Withdrawal } from './withdrawals.model.ts';
 
-/** Who sends the same again in this time has pressed twice, or had no reply. */
+/** A repetition within this time is a double click or a retry after a lost reply. */
 const REPEATED_MS = 86_400_000;
 
 type Given = z.output<typeof WithdrawBody>;
 type Deps = { now: Date; sends: boolean; shop: Shop };
 
-/** What is told of a withdrawal: whether the customer has confirmed the address, and whether mails can be sent. */
+/** Whether the customer has confirmed the address, and whether mails can be sent. */
 export type Received = Deps & { isConfirmed: boolean };
 
-/** A withdrawal has been received, perhaps once more. */
+/** A withdrawal was received, perhaps repeatedly. */
 export const { on: onWithdrawal, tell: tellOfWithdrawal } =
   createEvent<[withdrawal: StoredWithdrawal, received: Received]>();
 
 /**
- * Keeps a withdrawal and tells of it. Returns when it was received. Whoever sends it learns nothing of the order. Throws
- * `not-found` in a shop whose country knows no such right.
+ * Stores a withdrawal and notifies. The sender learns nothing about the order. Throws `not-found` in a shop
+ * whose country has no such right.
  */
 export async function receiveWithdrawal(given: Given, deps: Deps): Promise<Date> {
   if (!hasWithdrawals(deps.shop.place.country)) {
@@ -37,7 +37,7 @@ export async function receiveWithdrawal(given: Given, deps: Deps): Promise<Date>
   const withdrawal = await inTransaction((session) =>
     keep({ ...given, number }, { order, now: deps.now, session }),
   );
-  // The same work whether number and address belong together or not, so that the time it takes does not tell.
+  // The same work whether number and address match or not, so that timing reveals nothing.
   const isConfirmed = withdrawal.sameEmail === true && !order?.unverifiedEmail;
   await tellOfWithdrawal(withdrawal, { ...deps, isConfirmed });
   return withdrawal.at;
@@ -45,7 +45,7 @@ export async function receiveWithdrawal(given: Given, deps: Deps): Promise<Date>
 
 type Keeping = { order: StoredOrder | undefined; now: Date; session: ClientSession };
 
-/** Returns the stored withdrawal, which may have been there before. */
+/** Returns the stored withdrawal, which may be an earlier one. */
 async function keep(
   { number, name, email, books }: Given & { number: number },
   { order, now, session }: Keeping,
@@ -67,8 +67,8 @@ async function keep(
 }
 
 /**
- * Returns the id that follows from that of the last withdrawal from the same order, or from none that there is: of two
- * that arrive at once the second has the same, so that its transaction is repeated and finds the first.
+ * Derived from the last withdrawal of the same order, so that of two concurrent ones the second has the same
+ * id, retries its transaction and finds the first.
  */
 async function nextId(
   order: StoredOrder | undefined,

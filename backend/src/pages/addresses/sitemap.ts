@@ -32,8 +32,8 @@ const HEADERS = {
 };
 
 /**
- * Returns a function that returns a sitemap file by its path: `/sitemap.xml`, the index, or one of the
- * parts that it lists. They are generated at most once a minute, and compressed once.
+ * Returns a function that returns a sitemap file by path: `/sitemap.xml`, the index, or a part that it lists.
+ * Files are generated at most once a minute and compressed once.
  */
 export function createSitemap(now: () => Date) {
   let kept: { origin: string; at: number; files: Promise<Files> } | undefined;
@@ -55,7 +55,7 @@ export function createSitemap(now: () => Date) {
       }
       return files;
     } catch (error) {
-      // For a search engine an old sitemap is better than none.
+      // For a search engine, a stale sitemap is better than none.
       if (known) return known;
       throw error;
     }
@@ -75,13 +75,16 @@ export function createSitemap(now: () => Date) {
   };
 }
 
-/** One that has not changed is already compressed. */
+/** An unchanged file is compressed already. */
 function reuseOrMake(known: CachedReply | undefined, text: string): CachedReply {
   const made = cachedReply(200, HEADERS, text);
   return known && known.headers.ETag === made.headers.ETag ? known : made;
 }
 
-/** Yields the files. The oldest books, authors and series come first, so that a new book changes only the last parts. */
+/**
+ * Yields the files. The oldest books, authors and series come first, so that a new book changes only the last
+ * parts.
+ */
 async function* writeSitemap(
   origin: string,
   {
@@ -93,7 +96,7 @@ async function* writeSitemap(
     books: readonly BookChange[];
     genres: readonly Slug[];
     news: readonly NewsChange[];
-    /** Pages that have no text. */
+    /** Pages without a text. */
     unwritten: readonly TextPageId[];
   },
 ) {
@@ -102,7 +105,7 @@ async function* writeSitemap(
   const shelves = genres
     .filter(({ slug }) => filled.has(slug))
     .map(({ slug }) => pathWithId(PAGES.genre.pattern, slug));
-  // Without words, the search is the shelf of all books.
+  // Without words, the search shows all books.
   const left = [PAGES.search.pattern, ...unwritten.map((id) => PAGES[id].pattern)];
   const known = PUBLIC_PATHS.filter((path) => !left.some((one) => one === path));
   const pages = [...known, ...shelves].map((path) => pageUrl(origin + path));
@@ -144,7 +147,6 @@ const pageUrl = (url: string) => () => `<url>${locOf(url)}</url>`;
 const newsUrl = ({ id, changedAt }: NewsChange, origin: string) =>
   `<url>${locOf(origin + pathWithId(PAGES.news.pattern, id))}<lastmod>${changedAt.toISOString()}</lastmod></url>`;
 
-/** Returns the parts of addresses that stand for the names in some lines, such as those of authors. */
 async function slugsOf(
   given: readonly (string | undefined)[],
   namesOf = (line: string) => [line],
@@ -181,7 +183,7 @@ function bookUrl(book: BookChange, origin: string): string {
   return `<url>${loc}${lastmod}${image}</url>`;
 }
 
-/** Returns robots.txt: crawlers may see the shop, but not the pages of customers and admins. */
+/** Allows crawlers the shop, but not the pages of customers and admins. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

@@ -13,24 +13,19 @@ import { isRefined, type Language, languageOf } from '@book-store/contract/store
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { SHARE_SIZE } from './share-picture.ts';
 
-/** The head of a page with absolute addresses. */
+/** A page's metadata with absolute URLs. */
 export type Page = Omit<PageHead, 'canonical' | 'picture' | 'structuredData'> & {
-  /** Absolute; the canonical one. */
+  /** The canonical URL. */
   url?: string;
-  /** Absolute URL of a picture for link previews, in `SHARE_SIZE`. */
+  /** Absolute URL of the link preview's picture, in `SHARE_SIZE`. */
   image?: string;
-  /** Structured data for search engines. */
   jsonLd?: object | undefined;
-  /** The shop that it belongs to. */
   shop?: ShopWords | undefined;
-  /** Another language than that of the storefront. */
+  /** If other than the storefront's. */
   language?: Language | undefined;
 };
 
-/**
- * Inserts title, description, Open Graph, canonical URL and JSON-LD of a page into the template, and
- * `links` after them.
- */
+/** Inserts a page's metadata into the template, followed by `links`. */
 export function fillPage(template: string, page: Page, links = ''): string {
   const { shop = UNNAMED_SHOP } = page;
   // Functions, because `replace` would interpret `$&` in a replacement string.
@@ -69,7 +64,7 @@ function headOf(page: Page): string {
     .join('\n    ');
 }
 
-/** Sizes let a preview be laid out before the picture has come. */
+/** Sizes let a preview be laid out before the picture has loaded. */
 const imageOf = (image: string) => [
   meta('property', 'og:image', image),
   meta('property', 'og:image:width', String(SHARE_SIZE.width)),
@@ -81,7 +76,7 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 const link = (rel: string, url: string) => `<link rel="${rel}" href="${escapeHtml(url)}" />`;
 
-/** Serialises to JSON that cannot close the surrounding script element. */
+/** The JSON cannot close the surrounding script element. */
 export const escapeJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

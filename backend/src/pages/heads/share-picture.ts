@@ -2,23 +2,20 @@ import type { SharedBook } from '@book-store/contract/pictures';
 import { breakLines, outline, shortened } from '@book-store/covers';
 import sharp from 'sharp';
 
-/** The size that link previews show uncropped. */
+/** Shown uncropped by link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 const [PAPER, INK, MUTED, ACCENT, GROUND] = ['#FBF8F2', '#1E1A16', '#6A6158', '#F5B82E', '#3A322A'];
 const PANEL = 480;
 const COVER = { width: 340, height: 510, left: 70, top: 60 };
 const TEXT = { left: 550, width: 580, height: 340, bottom: 560 };
-/** The name of the shop. */
+/** The shop's name. */
 const SIGN = { size: 30, face: 'serif-strong' } as const;
 const SIGN_WIDTH = TEXT.width - 58;
-/** The largest size in which the whole title fits is taken. */
+/** The largest size in which the whole title fits is used. */
 const TITLE_SIZES = [76, 66, 56, 48, 40, 34];
 const LEADING = 1.16;
 
-/**
- * Draws a book's picture for link previews: its cover, or the shop's mark where it has none, beside
- * title and author. Returns a JPEG.
- */
+/** Draws the cover, or the shop's mark if there is none, beside title and author. Returns a JPEG. */
 export async function drawSharePicture(
   book: SharedBook,
   { cover, shopName }: { cover: Buffer | undefined; shopName: string },
@@ -43,7 +40,7 @@ export async function drawSharePicture(
     .toBuffer();
 }
 
-/** Soft by steps: a real blur would take longer than everything else. */
+/** Blurred in steps: a real blur would take longer than everything else. */
 const shadow = () =>
   [24, 18, 12, 8, 4]
     .map((spread) => {
@@ -64,7 +61,7 @@ function roundedCover(cover: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Title and author, together centred on the height of the cover. */
+/** Title and author, centred vertically on the cover. */
 function lettering({ title, author }: SharedBook): string {
   const { size, lines } = fitted(title);
   const leading = size * LEADING;
@@ -99,6 +96,6 @@ function fitted(title: string): { size: number; lines: string[] } {
   return { size, lines: [...lines.slice(0, most - 1), last] };
 }
 
-/** The shop's mark, as in favicon.svg: a sun that rises out of an open book. */
+/** As in favicon.svg: a sun that rises out of an open book. */
 const mark = (x: number, y: number, scale: number, book: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale}) translate(-32 -34)"><path fill="${ACCENT}" d="M15 29a17 17 0 0 1 34 0L32 36Z"/><path fill="${book}" d="M6 28l24 11v17L6 45Zm52 0L34 39v17l24-11Z"/></g>`;

@@ -4,28 +4,27 @@ import path from 'node:path';
 
 const EARLY_SCRIPT = 'src/entry/early-script.ts';
 
-/** A part of the build's manifest, which Vite writes. */
+/** An entry of Vite's manifest. */
 type Chunk = { file: string; imports?: string[]; assets?: string[]; css?: string[] };
 
-/** The parts of the front end's build from which documents are made. */
+/** What documents are made of. */
 export type BuiltPages = {
-  /** `index.html`, which links to the style sheet and loads the scripts. */
+  /** `index.html`, which links the style sheet and loads the scripts. */
   template: string;
-  /** The same with its styles inside, for a visitor who has none yet. */
+  /** With inlined styles, for a first visit. */
   styledTemplate: string;
-  /** The same with the styles and scripts of the dashboard, which is an app of its own. */
+  /** With the styles and scripts of the dashboard, which is an app of its own. */
   dashboardTemplate: string;
-  /** The source that the Content-Security-Policy allows for those styles; none without a style sheet. */
+  /** Content-Security-Policy sources of the inlined styles; none without a style sheet. */
   styleSources: string[];
-  /** The source that it allows for the early script; none without one. */
+  /** Content-Security-Policy sources of the inlined script; none without one. */
   scriptSources: string[];
-  /** Returns a document that can be read without scripts: the early script loads them. */
+  /** Returns the document without its scripts, which the early script loads later. */
   withLateScripts: (document: string) => string;
-  /** Returns the scripts of a page, by the name of its module, each after those that it imports. */
+  /** Returns a page's scripts by its module's name, dependencies first. */
   scriptsOf: (file: string) => string[];
-  /** Links that preload the fonts. */
   fontLinks: string;
-  /** The script that keeps what is pressed before the others are there, loads them, and reloads an outdated page. */
+  /** Records clicks until the other scripts are loaded, loads them, and reloads an outdated page. */
   earlyScript: string;
 };
 
@@ -35,7 +34,6 @@ const SCRIPTS =
 const ENTRY = 'index.html';
 const DASHBOARD_ENTRY = 'src/entry/dashboard.tsx';
 
-/** Reads the built front end. */
 export function readBuiltPages(dist: string): BuiltPages {
   const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
   const template = read('index.html');
@@ -64,7 +62,7 @@ export function readBuiltPages(dist: string): BuiltPages {
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
       )
       .join(''),
-    // Inside the document: a file of its own would come after the first presses.
+    // Inlined: a separate file would arrive after the first clicks.
     earlyScript: earlyCode ? `<script type="module" async>${earlyCode}</script>` : '',
   };
 }
@@ -75,7 +73,7 @@ function withDashboard(template: string, { file, css = [] }: Chunk) {
   return template.replace(SCRIPTS, '').replace(STYLE_SHEET, () => sheets + script);
 }
 
-/** Returns the sources that a Content-Security-Policy needs to allow what stands inside a document. */
+/** Content-Security-Policy sources for inlined code. */
 const sourcesOf = (code: string | undefined) =>
   code ? [`'sha256-${createHash('sha256').update(code).digest('base64')}'`] : [];
 

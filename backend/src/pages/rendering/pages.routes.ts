@@ -36,8 +36,8 @@ import { pageDocument } from './page-document.ts';
 import { renderedPages } from './rendered-pages.ts';
 
 /**
- * Returns a function that returns the shop's public origin: `PUBLIC_URL`, or localhost with the port
- * that the request came in on. Never uses the `Host` header, because clients can forge it.
+ * `PUBLIC_URL`, or localhost with the port that the request arrived on. Never uses the `Host` header, because
+ * clients can forge it.
  */
 const publicOrigin =
   (publicUrl: string | undefined) =>
@@ -46,34 +46,32 @@ const publicOrigin =
 
 type Deps = {
   built: BuiltPages;
-  /** Renders the pages that visitors read; without it, browsers do. */
+  /** Renders pages for visitors; without it browsers do. */
   renderer: PageRenderer | undefined;
   /** Calls the API as a visitor. */
   callApi: CallApi;
-  /** The public origin; see `publicOrigin`. */
+  /** See `publicOrigin`. */
   publicUrl: string | undefined;
   findShop: FindShop;
   reads: PointLimit;
-  /** The cache of replies. */
   cache: ReplyCache;
   visits: PageVisits;
-  /** Returns whether waiting for the database is pointless. */
+  /** Whether waiting for the database is pointless. */
   isDatabaseAway: () => Promise<boolean>;
   log: Logger;
   now: () => Date;
 };
 
-/** Mails lead to it, and its form works without JavaScript. */
+/** Linked in mails; its form works without JavaScript. */
 const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
 
-/** Serves the HTML of all pages, the sitemap and `/robots.txt`. */
 export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const { built, reads } = deps;
   const findSitemap = createSitemap(deps.now);
   const findRendered = renderedPages(deps);
   const originOf = publicOrigin(publicUrl);
 
-  /** A page without its contents, which the browser renders. */
+  /** Sends a page without content, which the browser renders. */
   const sendShell = async (req: Request, res: Response, toAnswer: ToAnswer) => {
     const shop = await findShop(addressOf(req));
     const { status, page } = toAnswer(req, shop);
@@ -83,9 +81,9 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     const text = pageDocument(built, { ...page, image, shop }, { visit, isOfDashboard });
     return sendReply(req, res, cachedReply(status, pageHeaders(visit, origin), text));
   };
-  /** A page that visitors read; `toAnswer` says what to send where it cannot be rendered. */
+  /** Sends a page rendered for visitors; `toAnswer` is the reply if it cannot be rendered. */
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
-    // The renderer would warn of it, and the browser shows the same.
+    // The renderer would warn about it, and the browser shows the same.
     if (isMalformed(req.path)) return sendShell(req, res, notFound);
     const { page, isDatabaseAway } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
@@ -137,7 +135,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     });
 }
 
-/** Returns what the document of a page says where the server has not rendered it. */
+/** What the document says if the server has not rendered the page. */
 type ToAnswer = (req: Request, shop: ShownShop) => { status: number; page: Page };
 const withoutDatabase: ToAnswer = () => ({ status: 503, page: { hidden: true } });
 const notFound: ToAnswer = (_req, { storefront }) => ({
@@ -148,7 +146,7 @@ const notFound: ToAnswer = (_req, { storefront }) => ({
   },
 });
 
-/** Whoever has the address of the page sees an order, so no other site learns where they come from. */
+/** The URL gives access to an order, so it must not leak to other sites. */
 const withoutReferrer: RequestHandler = (_req, res, next) => {
   res.set('Referrer-Policy', 'no-referrer');
   next();

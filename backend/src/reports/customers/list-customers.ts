@@ -22,7 +22,6 @@ const SORT = {
   name: { nameKey: 1, _id: 1 },
 } as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
 
-/** Returns one page of the customers, and how many there are. */
 export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<CustomerView>> {
   const list = CustomerFigures.find(q ? having(q) : {})
     .sort(SORT[sort])
@@ -30,7 +29,7 @@ export async function listCustomers({ q, sort, ...page }: Query): Promise<Page<C
   return findPage(list, page, toCustomerView);
 }
 
-/** Returns one customer. Throws `not-found`, also for an account that was deleted. */
+/** Throws `not-found`, also for a deleted account. */
 export async function getCustomer(id: string): Promise<CustomerView> {
   const found = await CustomerFigures.findById(id).lean<StoredCustomerFigures>();
   if (!found) throw notFound('There is no such customer.');
@@ -39,21 +38,18 @@ export async function getCustomer(id: string): Promise<CustomerView> {
 
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
 
-/** More words than this do not narrow a search down any further. */
+/** More terms do not narrow a search any further. */
 const TERMS_MAX = 8;
 
-/**
- * Returns what finds the customers who have each word of a search somewhere in name, email address or phone number,
- * as `customerKeys` writes them.
- */
+/** Matches customers with each word somewhere in name, email address or phone number, as `customerKeys` writes them. */
 function having(q: string): QueryFilter<StoredCustomerFigures> {
   const terms = PHONE.test(q) ? [[phonePart(q)]] : q.split(/\s+/).flatMap(termsOf);
-  // A text without any word finds nobody, instead of everybody.
+  // A search without any word finds nobody instead of everybody.
   if (terms.length === 0) return { _id: { $in: [] } };
   return { $and: terms.slice(0, TERMS_MAX).map((spellings) => ({ searchText: oneOf(spellings) })) };
 }
 
-/** The leading zero of a national phone number is not part of the international one. */
+/** The international form drops a national number's leading zero. */
 function phonePart(q: string): string {
   const digits = q.replace(/[^+\d]/g, '');
   return digits.replace(/^0+(?=\d)/, '');
@@ -65,7 +61,6 @@ const termsOf = (part: string): string[][] =>
 const oneOf = (texts: readonly string[]) =>
   new RegExp(texts.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'));
 
-/** Returns a customer as the dashboard shows them. */
 export const toCustomerView = (stored: StoredCustomerFigures): CustomerView => ({
   id: stored._id,
   name: stored.name ?? '',

@@ -2,14 +2,12 @@ import { shopDay } from '@book-store/contract/place';
 import { addDays } from '../../platform/time/utc-day.ts';
 import { BOOK_ID_LENGTH, BookSales, type StoredBookSales } from './sales-days.model.ts';
 
-/** The copies sold of something and what they came to. */
 export type Sold = { copies: number; cents: number };
 /** Sales of one book, author or genre. */
 type Sales = Sold & { key: string };
 /** Sales by key. */
 export type Tally = Map<string, Sales>;
 
-/** Adds sales to a tally. */
 export function addTo(tally: Tally, { key, copies, cents }: Sales): void {
   const known = tally.get(key);
   if (known) {
@@ -18,22 +16,22 @@ export function addTo(tally: Tally, { key, copies, cents }: Sales): void {
   } else tally.set(key, { key, copies, cents });
 }
 
-/** Returns sales, the highest first: by money, then copies, then key. */
+/** Highest first: by money, then copies, then key. */
 export const ranked = (sales: readonly Sales[]): Sales[] => [...sales].sort(bySales);
 
 const bySales = (a: Sales, b: Sales) =>
   b.cents - a.cents || b.copies - a.copies || (a.key < b.key ? -1 : 1);
 
-/** How many days are decoded without a pause for other requests. */
+/** The number of days decoded before yielding to other requests. */
 const READ_AT_ONCE = 10;
 
-/** Returns what was sold of each book, by id, and of each author from one day to another. */
+/** Sums sales by book id and by author over a range of days. */
 export async function sumBookSales(
   from: string,
   to: string,
 ): Promise<{ books: Sales[]; authors: Sales[] }> {
   const titles: Tally = new Map();
-  // Without mongoose, which would check each number of the columns.
+  // Bypasses mongoose, which would validate each number of the columns.
   const days = BookSales.collection.find<StoredBookSales>(
     { _id: { $gte: from, $lte: to } as never },
     { batchSize: READ_AT_ONCE },
@@ -52,13 +50,13 @@ export async function sumBookSales(
   return { books: thoseSold(books), authors: thoseSold(authors) };
 }
 
-/** What came back as often as it was sold has not sold. */
+/** Books returned as often as sold have no sales. */
 const thoseSold = (tally: Tally) => [...tally.values()].filter(({ copies }) => copies > 0);
 
-/** Returns how many copies of each book were sold in the last days, today included, by id. */
+/** Copies sold by book id in the last days, including today. */
 export async function soldIn(days: number, now: Date): Promise<ReadonlyMap<string, number>> {
   const today = shopDay(now);
-  // Orders placed by another server's clock may be of tomorrow.
+  // Another server's clock may be ahead, with orders of tomorrow.
   const { books } = await sumBookSales(addDays(today, 1 - days), addDays(today, 1));
   return new Map(books.map(({ key, copies }) => [key, copies]));
 }

@@ -7,21 +7,21 @@ import { DueFigure } from './due-figures.model.ts';
 
 type Row = { at: Date } | { customer: string };
 
-/** A day or customer that is due, with its rows. */
+/** A due day or customer, with its rows. */
 export type Due = { of: string; rows: Types.ObjectId[] };
 
-/** Makes due what an order counts in, in the transaction that changes it: its days and its customer. */
+/** Makes the order's days and customer due, in the transaction that changes it. */
 export const makeOrderDue = (order: StoredOrder, session: ClientSession): Promise<void> =>
   makeDue(rowsOf(order), session);
 
-/** Does so for an order whose payment or return has changed. */
+/** For an order whose payment or return has changed. */
 export const makeChangedDue = (
   order: StoredOrder,
   _changed: unknown,
   session: ClientSession,
 ): Promise<void> => makeOrderDue(order, session);
 
-/** Makes customers due, in the transaction that changes which orders are theirs, or what these say of them. */
+/** In the transaction that changes which orders are theirs, or their data in them. */
 export const makeCustomersDue = (uids: readonly string[], session?: ClientSession): Promise<void> =>
   makeDue(uids.filter(isCounted).map(toRow), session);
 
@@ -34,11 +34,11 @@ export const rowsOf = ({
   ...(uid && isCounted(uid) ? [toRow(uid)] : []),
 ];
 
-/** Orders of deleted accounts count on their days alone. */
+/** Orders of deleted accounts count only for their days. */
 const isCounted = (uid: string) => !isDetached(uid);
 const toRow = (customer: string): Row => ({ customer });
 
-/** Without mongoose, which takes longer than the database to insert all days of a shop. */
+/** Bypasses mongoose, which takes longer than the database to insert all days of a shop. */
 export async function makeDue(rows: readonly Row[], session?: ClientSession): Promise<void> {
   if (rows.length > 0)
     await DueFigure.collection.insertMany(
@@ -48,9 +48,9 @@ export async function makeDue(rows: readonly Row[], session?: ClientSession): Pr
 }
 
 /**
- * Counts what is due, and stores it in the transaction that deletes its rows. Rows are deleted once, so if another
- * server has deleted some, its count may be newer: then what is left is counted again. Whoever reads the rows of
- * something has all of those that somebody holds who has read them before, so an older count never replaces a newer one.
+ * Counts something due and stores the result in the transaction that deletes its rows. A row is deleted only
+ * once: if another server has deleted some, its count may be newer, so the rest is counted again. Readers see
+ * all rows that any earlier reader holds, so an older count never replaces a newer one.
  */
 export async function countUntilStored(
   due: readonly Due[],

@@ -23,7 +23,7 @@ export type StoredSalesDay = Pick<
   genres: { category: string; copies: number; cents: number }[];
 };
 
-/** What the orders placed on a day of the shop's come to; derived from them, so it can be counted again. */
+/** The totals of the orders placed on a day of the shop, derived from them and recomputable. */
 const salesDaySchema = new Schema<StoredSalesDay>(
   {
     /** Such as `2026-01-31`. */
@@ -32,15 +32,15 @@ const salesDaySchema = new Schema<StoredSalesDay>(
     statuses: [part({ status, orders: count, cents: count, cash: count })],
     /** The days on which these orders got their final status. */
     ends: [part({ day: text, status, orders: count, cents: count, cash: count })],
-    /** What has come of these orders' money, and gone back, on which of the shop's days; taken back is negative. */
+    /** Payments and refunds of these orders, by the shop's days; reversed payments are negative. */
     money: [part({ day: text, method, paid: { ...count, min: undefined }, refunded: count })],
-    /** What is still to be paid of them. */
+    /** Open amounts of these orders. */
     unpaid: [part({ method, cents: count })],
-    /** The last of all these days; the day itself without any. */
+    /** The last of all these days; the day itself if there are none. */
     lastEnd: text,
-    /** Less what came back on the day, whenever it was sold; it may come to less than nothing. */
+    /** Less copies returned on the day, whenever they were sold; may be negative. */
     genres: [part({ category: text, copies: sum, cents: sum })],
-    /** Money that went back on the day for copies that came back. */
+    /** Refunded on the day for returned copies. */
     returnedCents: count,
   },
   { collection: 'sales_days', ...options },
@@ -49,29 +49,29 @@ salesDaySchema.index({ lastEnd: 1 });
 export const SalesDay = model('SalesDay', salesDaySchema);
 
 /**
- * What was sold of each book on a day, less what came back on it; beside its sums, which the overview reads of all days. In columns,
- * because a list of objects takes twice as long to read, and a year has hundreds of thousands of rows.
+ * Copies sold of each book on a day, less those returned on it. Separate from the sums, which the overview
+ * reads for all days. Stored in columns, because a list of objects takes twice as long to read, and a year has
+ * hundreds of thousands of rows.
  */
 const bookSalesSchema = new Schema(
   {
     _id: text,
-    /** The id of each book and, right behind it, the author that it had; no text there: none. */
+    /** Each book's id followed by the author at the time; nothing after the id if there was none. */
     titles: { type: [String], required: true },
     copies: { type: [Number], required: true },
     cents: { type: [Number], required: true },
   },
   { collection: 'book_sales', ...options },
 );
-/** How long a book's id is. */
 export const BOOK_ID_LENGTH = 24;
 export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
-/** What has been made due once. There is one document. */
+/** The state of the figures; a single document. */
 const salesLookSchema = new Schema(
   {
     _id: text,
-    /** In which all days are counted; in another one all of them are due. */
+    /** The time zone of all stored days; a change makes all of them due. */
     timeZone: text,
   },
   { collection: 'sales_looks', ...options },

@@ -7,19 +7,19 @@ import { findClockJump } from '../../platform/jobs/trusted-clock.ts';
 import { readShopFacts, shopGauges } from './shop-gauges.ts';
 import { createWriteProbe } from './write-probe.ts';
 
-/** Whether the shop works, for monitors and load balancers. */
+/** For monitors and load balancers. */
 export const health = (deps: RouteDeps): Implementation<typeof healthCalls> => {
   const { isDatabaseUp, signInState, shopConfig, isStopping, metrics, now } = deps;
   const canWrite = createWriteProbe(now);
   return {
     /**
-     * 503 only if the shop cannot work at all. While the database is read-only people can still browse, and no other
-     * instance would do better, so that is 200 and `degraded`. So it is while background tasks cannot do all of their
-     * work, or the clock has jumped.
+     * 503 only if the shop cannot work at all. While the database is read-only people can still browse, and no
+     * other instance would do better, so that is 200 and `degraded`; the same while background tasks fail, or
+     * after a jump of the clock.
      */
     'GET /api/health': async () => {
       const database = await databaseState(isDatabaseUp, canWrite);
-      // A database that has gone in the meantime is told by the next check.
+      // If the database has gone meanwhile, the next check reports it.
       const problems = database === 'down' ? [] : await findTaskProblems(now()).catch(() => []);
       const clockJump = database === 'down' ? undefined : await findClockJump().catch(() => {});
       const found = {
@@ -31,14 +31,14 @@ export const health = (deps: RouteDeps): Implementation<typeof healthCalls> => {
       const body = { status: toStatus(found, isStopping()), ...found };
       return { status: database === 'down' || isStopping() ? 503 : 200, body };
     },
-    // Neither of the two probes writes anything, so that they may come every second.
+    // Neither probe writes anything, so they may be called every second.
     'GET /api/ready': async () => {
       const body = await readiness(deps);
       return { status: body.ready ? 200 : 503, body };
     },
-    // A process that is alive without its database must not be restarted: the new one would have none either.
+    // Without its database, a live process must not be restarted: the new one would have none either.
     'GET /api/live': async () => ({ body: { live: true } }),
-    // Without a database, the measurements are those of the processes alone.
+    // Without a database, only the processes' metrics are returned.
     'GET /api/metrics': async () => {
       const facts = (await isDatabaseUp())
         ? await readShopFacts().catch(() => undefined)
@@ -73,7 +73,7 @@ const STOPPING: ReadyView = { ready: false, detail: 'This server is shutting dow
 const READING: ReadyView = { ready: false, detail: 'This server is still reading the catalogue.' };
 const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not respond.' };
 
-/** Stopping is final, so nobody has to be asked. */
+/** Stopping is final, so the database is not asked. */
 async function readiness({
   isDatabaseAway,
   isStopping,

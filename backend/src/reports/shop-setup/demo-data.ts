@@ -18,17 +18,15 @@ import { removeMailsOfOrders } from '../../platform/mail/queue-mail.ts';
 import { makeDue, rowsOf } from '../figures/due-figures.ts';
 import { findDemoBooks } from './demo-books.ts';
 
-/** Finds what came with the shop unchanged, and the orders that only tried it. */
 async function find() {
   const { all, unchanged, changed } = await findDemoBooks(seedDataDir);
   const opening = await earliestBookExcept(all);
-  // A changed book is the owner's own, and its orders may be real.
+  // An edited book is the owner's own, and its orders may be real.
   const tried = all.filter((id) => !changed.includes(id));
   const orders = changed.length > 0 && !opening ? [] : await findOrdersOfOnly(tried, opening);
   return { unchanged, changed, orders, news: await findDemoNews(seedDataDir) };
 }
 
-/** Returns what `removeDemoData` would take away. */
 export async function demoData(): Promise<DemoData> {
   const { unchanged, changed, orders, news } = await find();
   return {
@@ -40,9 +38,9 @@ export async function demoData(): Promise<DemoData> {
 }
 
 /**
- * Deletes of the demo what the caller wants: the books and news items that nobody has changed, and the orders
- * that contain only such books and were placed before the shop had one of its own. Throws `conflict` if that
- * is not what the caller has seen.
+ * Deletes the unchanged demo books and news that the caller selected, and orders that contain only such books
+ * and were placed before the shop had one of its own. Throws `conflict` unless the counts match what the caller
+ * has seen.
  */
 export async function removeDemoData(seen: RemoveDemoBody): Promise<Required<RemoveDemoBody>> {
   const { unchanged: books, orders, news } = await find();
@@ -62,7 +60,7 @@ export async function removeDemoData(seen: RemoveDemoBody): Promise<Required<Rem
   };
 }
 
-/** Mails go first: without its orders, a removal that is tried again would not find them. */
+/** Mails first: once the orders are gone, a retry would not find them. */
 async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
   await removeMailsOfOrders(await listOrderNumbers(ids));
   return inTransaction(async (session) => {
@@ -72,7 +70,7 @@ async function deleteOrdersEverywhere(ids: readonly string[]): Promise<number> {
   });
 }
 
-/** Returns when the earliest book except the given ones was added. */
+/** Returns when the oldest book other than these was added. */
 async function earliestBookExcept(ids: readonly string[]): Promise<Date | undefined> {
   const known = ids.map((id) => new Types.ObjectId(id));
   const book = await Book.findOne({ _id: { $nin: known } }, { createdAt: 1 })
@@ -81,7 +79,7 @@ async function earliestBookExcept(ids: readonly string[]): Promise<Date | undefi
   return book?.createdAt;
 }
 
-/** Deletes books. Returns how many were there. */
+/** Returns how many existed. */
 async function deleteBooks(ids: readonly Types.ObjectId[]): Promise<number> {
   const { deletedCount } = await Book.deleteMany({ _id: { $in: [...ids] } });
   return deletedCount;

@@ -20,7 +20,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
 type Options = {
   servers?: number;
   workers?: number;
-  /** Stays after the run; a temporary one is removed. */
+  /** Kept after the run; a temporary one is removed. */
   dataDir?: string;
   /** Prepares the data folder of a single server. */
   fill?: (dataDir: string) => Promise<unknown>;
@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Starts the shop as in production. A single server embeds the database; several share an engine in this
- * process, in place of a MongoDB.
+ * process, in place of MongoDB.
  */
 export async function startShop({ servers: count = 1, workers = 1, ...options }: Options = {}) {
   const temporary = mkdtempSync(path.join(tmpdir(), 'book-store-bench-'));
@@ -61,7 +61,7 @@ export async function startShop({ servers: count = 1, workers = 1, ...options }:
     servers,
     origins,
     customers: await Promise.all(Array.from({ length: CUSTOMERS }, () => signUp(firebase))),
-    /** Returns the CPU time in seconds and the memory in bytes that all servers have used. */
+    /** CPU seconds and bytes of memory of all servers. */
     usage: async () => {
       const all = (await Promise.all(origins.map(metricsOf))).join('\n');
       const sum = (name: string) =>
@@ -95,12 +95,12 @@ async function startServer(env: Record<string, string>) {
   let server = await open();
   return {
     origin,
-    /** Ends the server, by default as it asks to be. Returns its exit code, or the signal. */
+    /** Returns the exit code, or the signal. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       server.child.kill(signal);
       return server.ended;
     },
-    /** Starts it again at the same address. */
+    /** Restarts it at the same address. */
     start: async () => {
       server = await open();
     },
@@ -112,7 +112,7 @@ async function signUp({ token }: FirebaseProject): Promise<Customer> {
   return { email, idToken: await token({ sub: email, email, email_verified: true }) };
 }
 
-/** Makes a server read our keys as Google's, so that the Firebase project needs no internet. */
+/** Makes a server use our keys as Google's, so that the Firebase project needs no internet. */
 export const preloadOf = ({ keys }: FirebaseProject) =>
   `data:text/javascript,${encodeURIComponent(`
     const { fetch } = globalThis;

@@ -25,14 +25,14 @@ const EXTERNAL_URI = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
 export type TestApp = {
   /** Sends real HTTP to the app. */
   http: () => ReturnType<typeof request>;
-  /** Its origin, for calls that a well-behaved client cannot make. */
+  /** For calls that a well-behaved client cannot make. */
   origin: () => string;
-  /** The application, for tests that need no port or a second client. */
+  /** For tests that need no port, or a second client. */
   express: () => RequestListener;
-  /** The clock of the app; a test may set it. */
+  /** The app's clock; tests may set it. */
   clock: TestClock;
   database: () => Database;
-  /** Returns all documents of a collection as they are stored. */
+  /** Reads a collection as it is stored. */
   stored: (collection: string) => Promise<Record<string, unknown>[]>;
 };
 
@@ -53,15 +53,15 @@ export function useTestApp(
     app = createApp({ ...testDeps(clock, () => database.isUp()), ...overrides });
     mongodbUri = externalUri && ownDatabase(externalUri);
     database = await openDatabase({ mongodbUri, dataDir, inProcess: true });
-    // Another file of this process may have had a shop elsewhere.
+    // An earlier file in this process may have used other settings.
     await refreshShop();
     await seedGenresOnce(new Date());
     await seedNewsOnce({ dir: seedDataDir, now: new Date() });
-    // The search of this process may still know the books of another file.
+    // The search index of this process may contain books of another file.
     countVisibleChange();
     await prepareSearch();
     server = createServer(async (req, res) => {
-      // Tests store settings as another server does, and need not wait until this one looks.
+      // Tests store settings as another server would; do not wait for the next refresh.
       await Promise.race([refreshShop(), wait(500)]);
       app(req, res);
     }).listen(0);
@@ -86,7 +86,7 @@ export function useTestApp(
 
 type Client = ReturnType<typeof request>;
 
-/** Adds the check of the reply to every call. */
+/** Checks the reply of every call against the contract. */
 const checked = (client: Client): Client =>
   new Proxy(client, {
     get: (target, method: keyof Client) => (path: string) =>

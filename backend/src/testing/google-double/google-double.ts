@@ -8,15 +8,14 @@ import { chooserPage } from './chooser-page.ts';
 /** Claims of an account at the double. */
 export type GooglePerson = { sub: string; email: string } & JWTPayload;
 
-/** What goes wrong at the double. */
 export type GoogleFaults = {
-  /** Claims of the next ID tokens, instead of the right ones. */
+  /** Replaces claims of the next ID tokens. */
   claims: JWTPayload;
-  /** Signs with a key that it does not publish, or with the client's secret. */
+  /** Signs with an unpublished key, or with the client's secret. */
   signsWith: 'another key' | 'the secret' | undefined;
-  /** Ends every connection. */
+  /** Closes every connection. */
   isDown: boolean;
-  /** Replies to the exchange of a code with this status. */
+  /** Replies to a code exchange with this status. */
   status: number | undefined;
 };
 
@@ -43,7 +42,7 @@ const KEY_ID = 'key-1';
 
 export type GoogleDouble = Awaited<ReturnType<typeof startGoogleDouble>>;
 
-/** Starts a Google of one's own: an OpenID provider with a page to choose an account on. */
+/** Starts a fake Google: an OpenID provider with an account chooser. */
 export async function startGoogleDouble() {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -52,7 +51,7 @@ export async function startGoogleDouble() {
   const faults: GoogleFaults = { ...NO_FAULTS };
   let origin = '';
 
-  /** Returns the address to which somebody who has chosen an account goes back. */
+  /** The URL that the browser returns to after choosing an account. */
   function backWith(query: URLSearchParams, answer: { person: GooglePerson } | { error: string }) {
     const back = new URL(query.get('redirect_uri') ?? '');
     back.searchParams.set('state', query.get('state') ?? '');
@@ -147,10 +146,10 @@ export async function startGoogleDouble() {
   const account: GoogleAccount = { ...CLIENT, issuer: origin };
   return {
     account,
-    /** The accounts that its page offers. */
+    /** The accounts that it offers. */
     people,
     faults,
-    /** Chooses an account on its page, or leaves. Returns the address to go back to. */
+    /** Chooses an account, or leaves. Returns the URL to return to. */
     answer: (address: string, answer: { person: GooglePerson } | { error: string }): string =>
       backWith(new URL(address).searchParams, answer),
     stop: () =>

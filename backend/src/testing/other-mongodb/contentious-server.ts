@@ -9,7 +9,7 @@ import {
 import { type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
-/** How a server says that others were in the way. None of them has a label. */
+/** How servers report write conflicts. None of the replies has a label. */
 export const CONFLICTS = {
   'a serialization failure by its number': {
     code: 16_777_220,
@@ -31,33 +31,32 @@ export type Conflict = keyof typeof CONFLICTS;
 
 type Trouble = {
   conflict: Conflict;
-  /** Which write from now on meets it, and how many after it. */
+  /** The number of the write, counted from now, and how many after it. */
   nth: number;
   times?: number;
-  /** Whether it meets writes outside transactions instead. */
+  /** Whether it affects writes outside transactions instead. */
   outside?: boolean;
 };
 
 export type ContentiousServer = OtherMongodb & {
-  /** Lets commands meet others that are in the way. */
+  /** Makes commands meet conflicts. */
   meet: (trouble: Trouble) => void;
-  /** Returns whether they have, as often as they should, and ends it. */
+  /** Whether the conflicts have occurred as often as requested; also ends them. */
   hasMet: () => boolean;
-  /** Repeats the next write to a collection outside its transaction, as if that had gone meanwhile. */
+  /** Repeats the next write to a collection outside its transaction, as if that had expired. */
   repeatOutside: (collection: string) => void;
 };
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 
 /**
- * Starts a server that speaks MongoDB's protocol on top of another database: it tells conflicts by that one's codes
- * and texts, without labels.
+ * Starts a server that reports conflicts with the codes and messages of another database with MongoDB's
+ * protocol, without labels.
  */
 export async function startContentiousServer(): Promise<ContentiousServer> {
   let trouble: Required<Trouble> | undefined;
   let repeated: string | undefined;
 
-  /** Returns the refusal of a command that meets another one. */
   function refusalOf(body: Body): Body | undefined {
     if (!trouble || trouble.times === 0) return undefined;
     const isOutside = !isInTransaction(body) && WRITES.some((name) => name in body);
@@ -103,7 +102,7 @@ export async function startContentiousServer(): Promise<ContentiousServer> {
   };
 }
 
-/** In a transaction, an upsert of an `_id` that is there is told as a conflict, and not as a duplicate key. */
+/** In a transaction, an upsert of an existing `_id` is reported as a conflict, not as a duplicate key. */
 async function refusalOfUpsert(engine: MongoClient, body: Body): Promise<Body | undefined> {
   const { findAndModify, query, upsert } = body as { query?: Body } & Body;
   if (!upsert || query?._id === undefined || !isInTransaction(body)) return undefined;

@@ -2,14 +2,13 @@ import { type MongoClient, Timestamp } from 'mongodb';
 import type { Body } from './wire-message.ts';
 
 /**
- * What happens to a command: it is refused, or it is forwarded to the server, with another body if one is
- * given, and with the body `first` once before; `reply` may change the server's reply, and `isLost` breaks the
- * connection instead of sending it.
+ * The outcome of a command: refused, or forwarded to the server, with another body if given, and preceded by
+ * the command `first`. `reply` may change the server's reply; `isLost` breaks the connection instead of sending
+ * it.
  */
 export type Handled =
   | { refuse: Body }
   | { first?: Body; forward?: Body; reply?: (reply: Body) => Body; isLost?: boolean };
-/** Decides what happens to each command. */
 export type Handle = (body: Body) => Promise<Handled>;
 
 const SNAPSHOT = 'snapshot-';
@@ -17,8 +16,8 @@ const SNAPSHOT = 'snapshot-';
 const COUNT_ERRORS = [2, -1, 3, -2];
 
 /**
- * Returns a function that gives the other server its differences from the embedded engine. `engine` is a
- * separate connection to the engine behind it.
+ * Makes the server behave differently from the embedded engine. `engine` is a separate connection to the engine
+ * behind it.
  */
 export function createDifferences(engine: MongoClient): Handle {
   let snapshots = 0;
@@ -27,7 +26,7 @@ export function createDifferences(engine: MongoClient): Handle {
   const exists = async (database: string, name: string) =>
     (await engine.db(database).listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
 
-  /** Serves a snapshot session from a copy that was made at its first read. */
+  /** Serves a snapshot session from a copy made at its first read. */
   async function readSnapshot(body: Body): Promise<Handled> {
     const { readConcern, ...rest } = body as Body & { readConcern: SnapshotConcern };
     // The next batch of a cursor on the copy.
@@ -62,7 +61,7 @@ export function createDifferences(engine: MongoClient): Handle {
   };
 }
 
-/** Copies a database as of one moment. */
+/** Copies a database at one moment. */
 async function copyDatabase(engine: MongoClient, name: string, copy: string): Promise<void> {
   const collections = await engine.db(name).listCollections({}, { nameOnly: true }).toArray();
   const label = (collection: string) => ({ $project: { _id: 0, c: collection, d: '$$ROOT' } });
@@ -84,12 +83,12 @@ async function copyDatabase(engine: MongoClient, name: string, copy: string): Pr
 export const isGreeting = (body: Body) =>
   ['hello', 'isMaster', 'ismaster'].some((name) => name in body);
 
-/** Returns a greeting as a cluster sends it. */
+/** A `hello` reply as a `mongos` sends it. */
 export function asMongos({ setName, setVersion, hosts, primary, me, ...reply }: Body): Body {
   return { ...reply, msg: 'isdbgrid' };
 }
 
-/** Returns whether a command belongs to a transaction, or ends one. */
+/** True also for the commands that end a transaction. */
 export const isInTransaction = (body: Body) => 'autocommit' in body;
 
 type SnapshotConcern = { level: 'snapshot'; atClusterTime?: Timestamp };

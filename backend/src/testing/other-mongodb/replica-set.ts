@@ -2,7 +2,6 @@ import { type Handle, type Handled, isGreeting, isInTransaction } from './differ
 import { type Member, type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
-/** What happens to a write. */
 export type Fault =
   | 'the primary has stepped down'
   | 'the primary is lost after the write'
@@ -18,17 +17,17 @@ const ELECTION_MS: Partial<Record<Fault, number>> = {
 const MEMBERS = 2;
 
 export type ReplicaSet = OtherMongodb & {
-  /** Lets the nth write from now, and as many after it as given, meet a fault. */
+  /** Makes the nth write from now, and `times` in total, meet a fault. */
   fail: (fault: Fault, nth: number, times?: number) => void;
-  /** Returns whether the fault has happened as often as it should, and stops it. */
+  /** Whether the fault has occurred as often as requested; also ends it. */
   hasFailed: () => boolean;
   /** The write concerns of all writes so far. */
   concerns: () => ReadonlySet<string>;
 };
 
 /**
- * Starts a replica set of two visible members with the same data. Like a real one, it carries a retryable write
- * or a commit out once, and answers its repeats with the first reply, whichever member gets them.
+ * Starts a replica set of two members with the same data. Like a real one, it executes a retryable write or
+ * commit once and answers retries with the first reply, on either member.
  */
 export async function startReplicaSet(): Promise<ReplicaSet> {
   const replies = new Map<string, Body>();
@@ -36,7 +35,6 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   let primary: number | undefined = 0;
   let next: { fault: Fault; nth: number; times: number } | undefined;
 
-  /** Returns the fault that this write meets. */
   function meet(): Fault | undefined {
     if (!next || next.times === 0) return undefined;
     next.nth -= 1;
@@ -45,7 +43,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     return next.fault;
   }
 
-  /** For so long nobody is the primary, and then another member. */
+  /** There is no primary for `ms`; then it is another member. */
   function elect(ms: number): void {
     const elected = ((primary ?? 0) + 1) % MEMBERS;
     primary = undefined;
@@ -56,7 +54,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
 
   function write(body: Body): Handled {
     const isOwn = !isInTransaction(body);
-    // A transaction has one concern, that of its end.
+    // A transaction's write concern is in its last command.
     if (isOwn || 'commitTransaction' in body) {
       concerns.add(String((body.writeConcern as Body | undefined)?.w));
     }
@@ -103,7 +101,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   const front = await startInFront(create, MEMBERS);
   return {
     ...front,
-    // A client would wait half a second before it asks again who is the primary.
+    // By default, a client waits half a second before it looks for the primary again.
     uri: `${front.uri}${front.uri.includes('?') ? '&' : '?'}minHeartbeatFrequencyMS=20`,
     fail: (fault, nth, times = 1) => {
       next = { fault, nth, times };
@@ -117,7 +115,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   };
 }
 
-/** Whoever commits may try again; whoever is in the middle of a transaction begins it anew. */
+/** A commit may be retried; within a transaction, the client must start over. */
 const notPrimary = (body: Body): Body => ({
   ...{ ok: 0, code: 10_107, codeName: 'NotWritablePrimary', errmsg: 'not primary' },
   errorLabels: [

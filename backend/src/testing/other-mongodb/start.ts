@@ -8,23 +8,23 @@ import { MongoClient } from 'mongodb';
 import { createDifferences, type Handle } from './differences.ts';
 import { bodyOf, collectMessages, replyTo, wantsReply, withBody } from './wire-message.ts';
 
-/** Expired documents are deleted this often, and not once a minute. */
+/** Instead of once a minute. */
 const EXPIRY_INTERVAL_MS = 50;
 
 export type OtherMongodb = { uri: string; stop: () => Promise<void> };
 
 /**
- * Starts a MongoDB that behaves differently from our engine: a `mongos` that deletes expired documents at
- * any moment, whose estimated counts are slightly wrong, whose transactions see a
- * snapshot and notice only what others write to the same documents, and which refuses `$out` from a collection that
- * does not exist. It is a wire protocol proxy in front of an engine with its own data folder.
+ * Starts a MongoDB that behaves differently from our engine: a `mongos` that deletes expired documents at any
+ * moment, whose estimated counts are slightly wrong, whose transactions read a snapshot and conflict only on
+ * writes to the same documents, and which refuses `$out` from a missing collection. It is a wire protocol proxy
+ * in front of an engine with its own data folder.
  */
 export const startOtherMongodb = (): Promise<OtherMongodb> => startInFront(createDifferences);
 
-/** One of the servers that are in front of an engine, and the addresses of all of them. */
+/** One of the servers in front of an engine, and the addresses of all of them. */
 export type Member = { at: number; addresses: () => string[] };
 
-/** Starts servers in front of one engine, each with whatever `create` makes of the commands. */
+/** Starts servers in front of one engine; `create` decides how each handles commands. */
 export async function startInFront(
   create: (engine: MongoClient, member: Member) => Handle,
   members = 1,
@@ -66,7 +66,7 @@ export async function startInFront(
   };
 }
 
-/** Serves one client's connection. Like a server, handles its commands one after the other. */
+/** Serves one connection. Like a server, handles its commands sequentially. */
 function serve(client: Socket, upstream: Socket, differ: Handle): void {
   let takeReply: (reply: Buffer) => void = () => {};
   let last = Promise.resolve();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the double knows; it is as Stripe documents its objects, as far as the shop reads them. */
+/** The state, in Stripe's documented format as far as the shop reads it. */
 export type Session = {
   id: string;
   object: 'checkout.session';
@@ -52,7 +52,7 @@ export type Refund = {
 
 export type Event = { id: string; type: string; created: number; data: { object: object } };
 
-/** Thrown for a call that Stripe refuses. */
+/** A call that Stripe refuses. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -67,7 +67,7 @@ const idOf = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 const DAY_S = 86_400;
 const WITH_THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 
-/** Refuses what is no amount in Stripe's units; of three decimals the last one has to be 0. */
+/** With three decimals, Stripe requires the last one to be 0. */
 function assertUnits(amount: number, currency: string): void {
   const step = WITH_THREE_DECIMALS.includes(currency) ? 10 : 1;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount % step !== 0)
@@ -76,14 +76,14 @@ function assertUnits(amount: number, currency: string): void {
 
 type Deps = { now: () => Date; origin: () => string; tell: (event: Event) => void };
 
-/** Returns the state of a Stripe of one's own, and what people and the shop can do with it. */
+/** The state of a fake Stripe, and what people and the shop can do with it. */
 export function doubleState({ now, origin, tell }: Deps) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const charges = new Map<string, Charge>();
   const refunds: Refund[] = [];
   const seconds = () => Math.floor(now().getTime() / 1000);
-  /** An event has the object as it is at that moment. */
+  /** An event contains a snapshot of the object. */
   const tellOf = (type: string, object: object) =>
     tell({ id: idOf('evt'), type, created: seconds(), data: { object: structuredClone(object) } });
 
@@ -152,7 +152,7 @@ export function doubleState({ now, origin, tell }: Deps) {
     createSession(given: Partial<Session>): Session {
       const { expires_at: until = seconds() + DAY_S, amount_total: amount = 0 } = given;
       const { currency = 'usd' } = given;
-      // A minute for the way of the call.
+      // Allows a minute for the call.
       if (until < seconds() + 29 * 60 || until > seconds() + DAY_S)
         throw new Refused(400, 'expires_at_invalid');
       assertUnits(amount, currency);
@@ -164,7 +164,7 @@ export function doubleState({ now, origin, tell }: Deps) {
         success_url: origin(),
         cancel_url: origin(),
         name: '',
-        // As an account has it by default.
+        // An account's default.
         adaptive_pricing: { enabled: true },
         ...given,
         id,
@@ -179,7 +179,7 @@ export function doubleState({ now, origin, tell }: Deps) {
       sessions.set(id, session);
       return session;
     },
-    /** Returns a session with its payment and its charge inside. */
+    /** A session with its payment and charge expanded. */
     expanded(id: string) {
       const session = findSession(id);
       const intent = intents.get(session.payment_intent ?? '');
@@ -199,7 +199,7 @@ export function doubleState({ now, origin, tell }: Deps) {
       charge(session, complete(session));
       tellOf('checkout.session.completed', session);
     },
-    /** Pays in a way that takes days, and may fail then. */
+    /** Pays with a method that takes days and may fail. */
     payLater(id: string): void {
       const session = openSession(id);
       complete(session);
@@ -235,7 +235,7 @@ export function doubleState({ now, origin, tell }: Deps) {
       refunds.push(refund);
       return structuredClone(refund);
     },
-    /** A customer's bank sends the last refund of a payment back. */
+    /** The customer's bank returns the last refund. */
     failRefund(intentId: string): void {
       const last = refunds.findLast((one) => one.payment_intent === intentId);
       if (last?.status !== 'succeeded') throw new Refused(400, 'nothing_to_fail');
@@ -244,7 +244,7 @@ export function doubleState({ now, origin, tell }: Deps) {
       tellOf('charge.refund.updated', last);
       tellOf('refund.failed', last);
     },
-    /** A customer's bank takes the money back; returns the dispute's id. */
+    /** The customer's bank opens a dispute; returns its id. */
     dispute(intentId: string): string {
       const found = chargeOf(intentId);
       found.disputed = true;
