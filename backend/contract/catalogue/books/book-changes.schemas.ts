@@ -90,7 +90,7 @@ export const ChangeBooksBody = z
     /** All books in the dashboard's list with these filters. */
     filter: z.strictObject(ADMIN_BOOK_FILTERS).optional(),
     change: BookChange,
-    /** What the screen showed of the books: one that has other values by now is refused. */
+    /** The values that the screen showed; a book whose values differ is refused. */
     seen: BookValues.optional(),
   })
   .refine(({ ids, filter }) => isGiven(ids) !== isGiven(filter), {
@@ -100,38 +100,36 @@ export const ChangeBooksBody = z
 export type ChangeBooksBody = z.input<typeof ChangeBooksBody>;
 
 export const ChangeBooksQuery = z.strictObject({
-  /** With `true`, nothing is changed: the reply says what would be. */
+  /** If `true`, nothing is changed and the reply previews the outcome. */
   dryRun: z.enum(['true', 'false']).default('false'),
 });
 
 const Shown = BookValues.extend({ stock: z.number().nullable().optional() });
 
-/** The outcome for one book. */
 export const ChangedBook = z.object({
   _id: Id,
   title: z.string().optional(),
   outcome: z.enum(['changed', 'unchanged', 'refused']),
-  /** It is unchanged because its price is fixed. */
+  /** Unchanged because its price is fixed. */
   fixedPrice: z.literal(true).optional(),
-  /** Why it was refused; then `from` is what it has other than was seen. */
+  /** Why it was refused; `from` then has the values that differ from those seen. */
   message: z.string().optional(),
   from: Shown.optional(),
   to: Shown.optional(),
 });
 export type ChangedBook = z.output<typeof ChangedBook>;
 
-/** The outcomes for all books of a change. */
 export const ChangedBooks = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** How many of the unchanged ones stay because their prices are fixed; absent: none. */
+  /** How many books are unchanged because of fixed prices; absent if none. */
   fixed: z.number().int().optional(),
   books: z.array(ChangedBook),
 });
 export type ChangedBooks = z.output<typeof ChangedBooks>;
 
-/** The `from` and `to` of the reply to the change that is undone. */
+/** The `from` and `to` of the change's reply. */
 export const UndoBooksBody = z.strictObject({
   books: z
     .array(z.strictObject({ _id: Id, from: BookValues, to: BookValues }))

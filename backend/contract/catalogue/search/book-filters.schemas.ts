@@ -4,7 +4,7 @@ import { Line } from '../../parts.schemas.ts';
 import { TITLE_MAX } from '../../text-limits.ts';
 import { BOOK_FORMATS, DECADE, PRICE_RANGES } from '../books/book-facts.ts';
 
-/** One or several values; in a query the parameter is repeated. Equal choices parse to equal lists. */
+/** One or several values; queries repeat the parameter. Equal selections parse to equal lists. */
 const several = <Value extends string>(value: z.ZodType<Value, string>) =>
   z
     .union([value, z.array(value).min(1).max(FILTER_VALUES_MAX)])
@@ -14,19 +14,16 @@ const several = <Value extends string>(value: z.ZodType<Value, string>) =>
 const Text = Line.toLowerCase().max(TITLE_MAX);
 const Yes = z.literal('true').optional();
 
-/**
- * What narrows a list of books. A book must match every filter, and of a filter with several values any
- * one.
- */
+/** A book must match every filter, and any one of a filter's values. */
 export const BOOK_FILTERS = {
   category: several(Text),
-  /** The slug of an author (`authorsOf`, `slugOf`). */
+  /** An author's slug (`authorsOf`, `slugOf`). */
   author: several(Text),
   price: several(z.enum(PRICE_RANGES)),
   /** A language code like `en`. */
   language: several(Text),
   format: several(z.enum(BOOK_FORMATS)),
-  /** The first year of a decade: `1990`; `earlier` for those before 1980. */
+  /** A decade's first year: `1990`; `earlier` for those before 1980. */
   decade: several(z.string().regex(DECADE, 'This is not the first year of a decade from 1980 on.')),
   /** The slug of a series' name. */
   series: several(Text),
@@ -38,9 +35,8 @@ export const BOOK_FILTERS = {
   q: Line.max(SEARCH_MAX).optional(),
 } satisfies Record<BookFilterName | 'q', z.ZodType>;
 
-/** `together`: of the editions of a work only the first is listed, and they count once. */
+/** `together`: lists and counts only the first edition of each work. */
 export const Editions = z.literal('together').optional();
 
-/** Query parameters of `GET /api/books/facets`. */
 export const FacetsQuery = z.strictObject({ ...BOOK_FILTERS, editions: Editions });
 export type FacetsQuery = z.input<typeof FacetsQuery>;

@@ -4,7 +4,7 @@ import { Name, WireDate } from '../../parts.schemas.ts';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../../text-limits.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../account/account-limits.ts';
 
-/** The signed-in admin, as the dashboard's header shows them. */
+/** The signed-in admin in the dashboard's header. */
 export const AdminProfile = z.object({
   username: z.string(),
   name: z.string(),
@@ -37,7 +37,6 @@ export const RenewSessionBody = z.strictObject({
 });
 export type RenewSessionBody = z.input<typeof RenewSessionBody>;
 
-/** The reply to a sign-out. */
 export const SignedOut = z.object({});
 
 export const SessionId = z.object({ id: z.string().regex(/^[\w-]{24}$/) });

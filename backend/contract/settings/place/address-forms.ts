@@ -1,7 +1,7 @@
 /**
- * How the addresses of each country are written, as Google's libaddressinput collects it from the posts: A is the
- * street, C the city, S the state, Z the postcode; a slash begins a line. What has a small letter may be left out,
- * what is missing is no part of an address there. A street and a city are always asked for.
+ * Address formats by country, from Google's libaddressinput: A is the street, C the city, S the state, Z the
+ * postcode; a slash begins a line. Lower case means optional, missing means unused. Street and city are always
+ * required.
  */
 const FORMS: Readonly<Record<string, string>> = {
   'A/C':
@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'A/z/C/s': 'AM',
 };
 
-/** How an address is written there in the country's own script. */
+/** Formats in the country's own script. */
 const OWN_SCRIPT: Readonly<Record<string, string>> = {
   CN: 'Z/SC/A',
   HK: 'S/C/A',
@@ -75,10 +75,9 @@ const OWN_SCRIPT: Readonly<Record<string, string>> = {
 };
 const IN_OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Of a country that nobody knows. */
+/** For unknown countries. */
 const UNKNOWN = 'A/C, S Z';
 
-/** Whether a part of an address has to be there, may be there, or is none. */
 export type Need = 'required' | 'optional' | 'none';
 
 const needOf = (form: string, letter: 'S' | 'Z'): Need => {
@@ -89,7 +88,7 @@ const needOf = (form: string, letter: 'S' | 'Z'): Need => {
 const formOf = (code: string | undefined): string =>
   (code && Object.entries(FORMS).find(([, codes]) => codes.includes(code))?.[0]) || UNKNOWN;
 
-/** Returns which parts the addresses of a country have, by its code; those of an unknown one have all. */
+/** Returns which parts a country's addresses have, by its code; for an unknown one, all of them. */
 export function addressForm(code: string | undefined): { state: Need; zipcode: Need } {
   const form = formOf(code);
   return { state: needOf(form, 'S'), zipcode: needOf(form, 'Z') };
@@ -103,7 +102,7 @@ type Written = {
   countryCode?: string | null | undefined;
 };
 
-/** Returns the lines of an address as its country writes them, without the country. Nothing that is there is left out. */
+/** Formats an address as its country writes it, without the country. No given part is dropped. */
 export function addressLines(address: Written): string[] {
   const { street, city, state, zipcode, countryCode } = address;
   const own = OWN_SCRIPT[countryCode ?? ''];
@@ -119,7 +118,7 @@ export function addressLines(address: Written): string[] {
   return [...lines, ...extra.map((part) => parts[part] ?? '')].filter(Boolean);
 }
 
-/** Fills in a line. What is not there goes with the signs before it. */
+/** Fills in a line, dropping absent parts with the separators before them. */
 const written = (line: string, parts: Readonly<Record<string, string>>): string =>
   [...line.matchAll(/([^ACSZ]*)([ACSZ])/gi)].reduce((text, [, signs = '', letter = '']) => {
     const part = parts[letter.toUpperCase()];

@@ -23,10 +23,10 @@ const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
   >;
 };
 
-/** An uploaded picture, served at `/covers/{width}/{fileName}`, with its own size. */
+/** An uploaded picture, served at `/covers/{width}/{fileName}`, with its original size. */
 const Logo = z.object({ fileName: z.string(), width: z.number().int(), height: z.number().int() });
 
-/** The shop's identity; what the owner has not set is absent. */
+/** Values that the owner has not set are absent. */
 export const ShopIdentity = z.object({
   /** 'Book Store' until the owner changes it. */
   name: z.string(),
@@ -39,22 +39,22 @@ export const ShopIdentity = z.object({
   address: z.string().optional(),
   /** Several lines. */
   openingHours: z.string().optional(),
-  /** Absent until the owner has saved once: then only networks with an address are shown. */
+  /** Absent until the owner first saves it: then only networks with a default address are shown. */
   social: z.object(perNetwork(z.string())).optional(),
 });
 export type ShopIdentity = z.output<typeof ShopIdentity>;
 
-/** The banner of the home page; what is absent has its specified text. */
+/** The home page's banner; absent values use their specified texts. */
 export const ShopBanner = z.object({
   heading: z.string().optional(),
   text: z.string().optional(),
   button: z.string().optional(),
-  /** Where the button leads; to the newsletter if absent. */
+  /** The button's target; the newsletter if absent. */
   buttonLink: z.string().optional(),
 });
 export type ShopBanner = z.output<typeof ShopBanner>;
 
-/** A few lines of text, each trimmed, without empty ones at the ends. */
+/** A few lines of text, each trimmed, without blank ones at the start and end. */
 const FewLines = Lines.overwrite((text) =>
   text
     .split(/\r\n|\r|\n/)
@@ -80,10 +80,9 @@ const HttpsUrlOrNone = Line.max(SOCIAL_URL_MAX, 'This address is too long.').ref
   refused('invalid-url', 'Please enter a full address that begins with https://.'),
 );
 
-/** A form sends '' for what it leaves empty. */
+/** Forms send '' for an empty field. */
 const EmailOrNone = z.union([z.literal(''), Email]);
 
-/** The section of the settings that says who the shop is. */
 export const IdentitySection = z.strictObject({
   name: Name.min(1, 'Please enter the name of the shop.').max(SHOP_NAME_MAX),
   description: Line.max(SHOP_DESCRIPTION_MAX).optional(),
@@ -97,11 +96,11 @@ export const IdentitySection = z.strictObject({
   email: EmailOrNone.optional(),
   address: FewLines.optional(),
   openingHours: FewLines.optional(),
-  /** Absent until the owner has saved once. */
+  /** Absent until the owner first saves it. */
   social: z.strictObject(perNetwork(HttpsUrlOrNone)).optional(),
 });
 
-/** The shop's identity, its logo by the name of its file. What is absent or empty is removed. */
+/** The logo is given by its file name. Absent or empty values are removed. */
 export const EditShopIdentityBody = IdentitySection.extend({
   logo: z
     .string()
@@ -114,7 +113,7 @@ export const EditShopIdentityBody = IdentitySection.extend({
 });
 export type EditShopIdentityBody = z.input<typeof EditShopIdentityBody>;
 
-/** The section of the home page's banner. What is absent or empty gets its specified text back. */
+/** Absent or empty values get their specified texts back. */
 export const BannerSection = z.strictObject({
   heading: Line.max(BANNER_HEADING_MAX).optional(),
   text: Line.max(BANNER_TEXT_MAX).optional(),

@@ -20,7 +20,7 @@ import {
   TAX_REGION_MAX,
 } from './tax.ts';
 
-/** A rate in thousandths of a percent. */
+/** In thousandths of a percent. */
 const rate = z.number().int();
 
 const TaxRate = z.object({
@@ -31,7 +31,7 @@ const TaxRate = z.object({
   from: z.string(),
 });
 
-/** How the shop taxes, as visitors may know it: `TaxTerms`, and the number under which it does. */
+/** The public part of the tax settings: `TaxTerms` and the shop's tax number. */
 export const ShopTax = z.object({
   included: z.boolean(),
   region: z.string().optional(),
@@ -40,9 +40,8 @@ export const ShopTax = z.object({
 });
 export type ShopTax = z.output<typeof ShopTax>;
 
-/** What the owner has set about tax and invoices. */
 export const TaxSettings = ShopTax.extend({
-  /** Who sells, as invoices have it; the shop's own name and address if absent. */
+  /** The seller on invoices; the shop's own name and address if absent. */
   sellerName: z.string().optional(),
   sellerAddress: z.string().optional(),
   version: Version,
@@ -60,7 +59,7 @@ const EditTaxRate = z.strictObject({
 });
 type EditTaxRate = z.output<typeof EditTaxRate>;
 
-/** Returns whether two rates would be due for the same goods, from the same day on. */
+/** Returns whether two rates would apply to the same goods from the same day on. */
 function overlaps(one: EditTaxRate, other: EditTaxRate): boolean {
   const [mine, theirs] = [regionSpellings(one.region), regionSpellings(other.region)];
   const isSameRegion =
@@ -90,7 +89,7 @@ const TaxRates = z
     });
   });
 
-/** The section of tax and invoices. What is absent or empty is removed. */
+/** Absent or empty values are removed. */
 export const TaxSection = z.strictObject({
   included: z.boolean(),
   region: Line.max(TAX_REGION_MAX).optional(),
@@ -103,15 +102,15 @@ export const TaxSection = z.strictObject({
 export const EditTaxBody = TaxSection.extend({ version: FromVersion });
 export type EditTaxBody = z.input<typeof EditTaxBody>;
 
-/** What an order comes to at one rate; without a rate, what no tax is due on. */
+/** Without `rate`, the sum is not taxable. */
 const TaxSum = z.object({ rate: rate.optional(), net: Money, tax: Money, gross: Money });
 
-/** The tax of an order, absent where none is due. The `gross` of its sums adds up to the total. */
+/** Absent if an order has no taxes. `gross` of all sums adds up to the total. */
 export const Taxes = z.object({ included: z.boolean(), sums: z.array(TaxSum) });
 
-/** The invoice of an order, with the seller as on the day of the invoice. */
+/** Keeps the seller's details as of the invoice date. */
 export const Invoice = z.object({
-  /** Without gaps, from 1 on. */
+  /** Consecutive, from 1. */
   number: z.number().int(),
   at: WireDate,
   seller: z.object({
@@ -122,9 +121,9 @@ export const Invoice = z.object({
 });
 export type Invoice = z.input<typeof Invoice>;
 
-/** Cancels the invoice of an order, as of the same seller. */
+/** Cancels an order's invoice, by the same seller. */
 export const CreditNote = z.object({
-  /** From the counter of the invoices. */
+  /** From the invoices' counter. */
   number: z.number().int(),
   at: WireDate,
 });

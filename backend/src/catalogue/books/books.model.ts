@@ -55,19 +55,19 @@ const pastPrice = new Schema(
 const bookSchema = new Schema(
   {
     title: { type: String, required: true, maxlength: TITLE_MAX },
-    /** The folded title, by which an import finds a book. */
+    /** The folded title, by which imports find a book. */
     titleKey: { type: String, required: true },
     author: { type: String, maxlength: AUTHOR_MAX },
-    /** Empty if an import did not have it. */
+    /** Empty if an import had none. */
     description: { type: String, default: '', maxlength: DESCRIPTION_MAX },
     category: { type: String, required: true, maxlength: GENRE_MAX },
     coverImage: { type: String, default: '' },
     coverTint: String,
     newPriceCents: cents,
     oldPriceCents: { ...cents, required: false },
-    /** The prices that it had, oldest first (`toHistory`). */
+    /** Past prices, oldest first (`toHistory`). */
     prices: { type: [pastPrice], default: undefined },
-    /** The lowest price of the 30 days before its last reduction; absent since a rise. */
+    /** The lowest price in the 30 days before the last reduction; absent after a price rise. */
     lowestCents: { type: Number, min: 0, ...pastMoney },
     trending: { type: Boolean, required: true, default: false },
     isbn: { type: String, match: /^97[89]\d{10}$/ },
@@ -87,32 +87,32 @@ const bookSchema = new Schema(
     hidden: Boolean,
     /** Stored only if true. */
     fixedPrice: Boolean,
-    /** Counts the edits by people; absent before the first one. */
+    /** Counts edits by people; absent before the first one. */
     version: Number,
   },
   { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-// The dashboard counts them.
+// For the dashboard's count.
 bookSchema.index({ trending: 1 });
-// A new book takes the tint of another one with the same cover.
+// A new book reuses the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
-// An import finds books by their ISBN, and those without one by their title.
+// Imports find books by ISBN, or else by title.
 bookSchema.index({ isbn: 1 });
 bookSchema.index({ titleKey: 1 });
 // A genre with books cannot be deleted.
 bookSchema.index({ category: 1 });
-// The search reads what has changed since its last refresh.
+// The search index reads what has changed since its last refresh.
 bookSchema.index({ updatedAt: 1 });
 
-// Books that are running out.
+// For books that are running out.
 bookSchema.index({ stock: 1, _id: 1 });
 
 bookSchema.plugin(countsVisibleChanges);
 
 export type PastPrice = { cents: number; until: Date };
 type Inferred = Stored<typeof bookSchema>;
-/** An import stores no cover and no description where its file has none. */
+/** Imports store no cover and no description if the file has none. */
 export type StoredBook = Omit<Inferred, 'coverImage' | 'description'> &
   Partial<Pick<Inferred, 'coverImage' | 'description'>> & { _id: Types.ObjectId };
 export const Book = model('Book', bookSchema);

@@ -20,14 +20,14 @@ import { changeBatch, planBatch } from './change-batch.ts';
 import { activityEntry } from './changes-activity.ts';
 import type { Wanted, WantedBook } from './plan-change.ts';
 
-/** Enough that the disk is not flushed too often, few enough that nobody waits long for a batch. */
+/** Large enough that the disk is not flushed too often, small enough that nobody waits long for a batch. */
 const BATCH = 200;
-/** The pause after a batch, as a share of the batch's time: it belongs to everybody else. */
+/** The pause after a batch, as a share of its duration, for other requests. */
 const PAUSE_SHARE = 0.25;
-/** A change that has not gone on for so long has lost its server. */
+/** A change without progress for this long has lost its server. */
 const DEAD_MS = 30_000;
 
-/** Batches of one server would only be in one another's way. */
+/** Concurrent batches of one server would only conflict. */
 const inTurnOfServer = inTurn();
 const inOneTransaction = <Result>(work: (session: ClientSession) => Promise<Result>) =>
   inTurnOfServer('batch', () => inTransaction(work));
@@ -37,11 +37,11 @@ type Given = Deps & {
   books: readonly WantedBook[];
   wanted: Wanted;
   by: Admin;
-  /** Remembers, in the transaction from which on the change will be made, that it is. */
+  /** Marks the key as used, in the transaction that commits to the change. */
   remember?: Remember;
 };
 
-/** Returns what a change would do, and changes nothing. */
+/** Returns the outcomes without changing anything. */
 export async function previewChange(
   books: readonly WantedBook[],
   wanted: Wanted,
@@ -52,8 +52,8 @@ export async function previewChange(
 }
 
 /**
- * Changes books in transactions of some hundred, and returns the outcome of each book. Whatever interrupts it, the
- * rest follows. Throws `unavailable` if that is left to the job.
+ * Changes books in batches, one transaction each, and returns each book's outcome. If it is interrupted, the rest
+ * follows. Throws `unavailable` if that is left to the job.
  */
 export async function changeBooks({
   books,
@@ -107,7 +107,7 @@ async function changeMany(batches: WantedBook[][], { wanted, by, remember, ...de
   }
 }
 
-/** Changes the books that are left, and returns their outcomes. Throws if another server goes on with them. */
+/** Changes the remaining books and returns their outcomes. Throws if another server has taken over. */
 async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<ChangedBook[]> {
   const { _id, by, wanted, batches } = change;
   const outcomes: ChangedBook[] = [];
@@ -128,7 +128,7 @@ async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<
 
 type Next = Pick<StoredChange, '_id' | 'by' | 'wanted' | 'done'>;
 
-/** Changes a batch and stores in the same transaction that it is done. */
+/** Changes a batch and stores the progress in the same transaction. */
 async function changeNext({ _id, by, wanted, done }: Next, at: Date): Promise<ChangedBook[]> {
   const batch = `${_id}:${done}`;
   const stored = await BooksChangeBatch.findById(batch).lean<{ books: WantedBook[] }>();
@@ -147,7 +147,7 @@ async function changeNext({ _id, by, wanted, done }: Next, at: Date): Promise<Ch
   );
 }
 
-/** Goes on with changes whose servers have died. */
+/** Continues changes whose servers have died. */
 export const bookChangesJob = (recordChange: RecordChange): Job => ({
   name: 'book-changes',
   everyMs: 10_000,

@@ -17,7 +17,7 @@ import { Genre, type StoredGenre } from './genres.model.ts';
 
 const IN_ORDER = { position: 1, _id: 1 } as const;
 
-/** Returns every genre in the owner's order. */
+/** In the owner's order, hidden ones too. */
 export async function listAllGenres(): Promise<AdminGenreView[]> {
   const genres = await Genre.find({}).sort(IN_ORDER).lean<StoredGenre[]>();
   return Promise.all(genres.map(toAdminGenre));
@@ -26,8 +26,8 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
 type Adding = { hidden?: boolean; remember?: Remember; beforeCommit?: BeforeCommit<void> };
 
 /**
- * Adds a genre after the others, which visitors see unless it is hidden. Throws `conflict` if there is one of this
- * name or address, `bad-request` if some of its letters become too many in lower case.
+ * Adds a genre at the end. Throws `conflict` if its name or slug is taken, `bad-request` if lower case makes the name
+ * too long.
  */
 export async function addGenre(
   name: string,
@@ -61,9 +61,8 @@ export async function addGenre(
 }
 
 /**
- * Changes the name that is shown, or whether visitors see the genre. `beforeCommit` gets it as it was. Throws
- * `not-found`, and
- * `changed-meanwhile` if somebody has edited it since this version.
+ * Changes the displayed name or the visibility. `beforeCommit` gets the previous genre. Throws `not-found`, and
+ * `changed-meanwhile` if the genre has been edited since this version.
  */
 export async function editGenre(
   slug: string,
@@ -86,8 +85,8 @@ export async function editGenre(
 }
 
 /**
- * Puts the genres into an order; `beforeCommit` gets whether that changes it. Throws `conflict` unless every genre is
- * named once, because somebody else has added or deleted one meanwhile.
+ * Reorders genres; `beforeCommit` gets whether anything changes. Throws `conflict` unless every genre is named once,
+ * because somebody has added or deleted one meanwhile.
  */
 export const orderGenres = (
   slugs: readonly string[],
@@ -114,14 +113,14 @@ export const orderGenres = (
     { beforeCommit },
   );
 
-/** Deletes a genre without books and returns it. Throws `not-found`, or `conflict` with the number of books. */
+/** Deletes a genre and returns it. Throws `not-found`, or `conflict` with the number of its books. */
 export const deleteGenre = (
   slug: string,
   beforeCommit?: BeforeCommit<StoredGenre>,
 ): Promise<StoredGenre> =>
   inTransaction(
     async (session) => {
-      // The deletion writes to the genre, as whoever gives it to a book does (`holdGenres`).
+      // Deleting writes to the genre, as adding it to a book does (`holdGenres`), so that the two conflict.
       const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
       if (!genre) throw genreNotFound();
       const { name, category } = genre;

@@ -2,7 +2,7 @@ import { toLanguage } from '@book-store/contract/catalogue/books/language';
 import { fold } from '@book-store/contract/fold';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 
-/** Thrown for a cell whose value no book can have, with a message for the owner. */
+/** Thrown for an invalid cell, with a message for the owner. */
 export class BadCell extends Error {
   override name = 'BadCell';
 }
@@ -16,7 +16,7 @@ const NO = new Set([
   ...['nein', 'falsch', 'non', 'faux', 'falso'],
 ]);
 
-/** Returns the flag in a cell; an empty cell means 'no'. */
+/** An empty cell means 'no'. */
 export function toFlag(cell: string): boolean {
   const word = cell.trim().toLowerCase();
   if (YES.has(word)) return true;
@@ -26,7 +26,7 @@ export function toFlag(cell: string): boolean {
 
 const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 
-/** Returns a price in major units of the shop's currency. Throws `BadCell`, also for one like '1,234'. */
+/** Returns a price in major units of the shop's currency. Throws `BadCell`, also for an ambiguous one like '1,234'. */
 export function toPrice(cell: string): number {
   const read = readCellAmount(cell);
   if (!read) throw new BadCell('This is not a price. Please write it like 12.50.');
@@ -35,7 +35,7 @@ export function toPrice(cell: string): number {
   return read.amount;
 }
 
-/** Returns a whole number: '12', '12.0', '1,200' and '1.200'; '1.000' could be either. */
+/** Reads a whole number: '12', '12.0', '1,200' and '1.200'; '1.000' could be either. */
 export function toWhole(cell: string): number {
   const text = cell.trim();
   if (/^\d{1,3}\.000$/.test(text)) throw new BadCell(TWO_WAYS);
@@ -44,14 +44,14 @@ export function toWhole(cell: string): number {
   throw new BadCell('This must be a whole number.');
 }
 
-/** Returns a number of pages: '320', '320 S.', '320 pages'. */
+/** Reads '320', '320 S.', '320 pages'. */
 export const toPages = (cell: string): number =>
   toWhole(cell.replace(/(?<=\d)\s*\p{L}{1,7}\.?\s*$/u, ''));
 
 const KILOS = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kg|kilos?|kilogramm?e?s?)$/i;
 const GRAMS = /(?<=\d)\s*(?:g|gr|gramm?[aeio]?s?)\.?$/i;
 
-/** Returns a weight in grams: '350', '350 g', '0,35 kg'. */
+/** Reads '350', '350 g', '0,35 kg'; returns grams. */
 export function toGrams(cell: string): number {
   const text = cell.trim();
   const kilos = KILOS.exec(text)?.[1];
@@ -59,20 +59,20 @@ export function toGrams(cell: string): number {
   return toWhole(text.replace(GRAMS, ''));
 }
 
-/** Returns a number like '1.5' or '1,5'. */
+/** Reads '1.5' or '1,5'. */
 export function toNumber(cell: string): number {
   const text = cell.trim().replace(/^#\s*/, '').replace(',', '.');
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Number(text);
   throw new BadCell('This must be a number.');
 }
 
-/** A date without marks, as ONIX has it: '20080501', '200805'. */
+/** A date without separators, as in ONIX: '20080501', '200805'. */
 const BARE_DATE = /^((?:1[4-9]|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])?$/;
 const SHORT_DATE = /^\d{1,2}([./-])\d{1,2}\1(\d\d)$/;
-/** A year of two digits is at most this one of our century. */
+/** Two-digit years up to this one are in the 2000s. */
 const LATEST_SHORT_YEAR = 40;
 
-/** Returns the year: '2008', '2008.0', '2008-05-01', '1.5.08', '20080501' and 'Mai 2008'. */
+/** Reads the year of '2008', '2008.0', '2008-05-01', '1.5.08', '20080501' and 'Mai 2008'. */
 export function toYear(cell: string): number {
   const text = cell.trim();
   if (/^\d{1,4}([.,]0*)?$/.test(text)) return Number.parseInt(text, 10);
@@ -83,26 +83,26 @@ export function toYear(cell: string): number {
   throw new BadCell('This is not a year. Please write it like 2008.');
 }
 
-/** Returns the tags of a cell, which commas, semicolons or bars separate. */
+/** Tags are separated by commas, semicolons or bars. */
 export const toTags = (cell: string): string[] =>
   cell
     .split(/[,;|]/)
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** A file may name a language in any of these. */
+/** Languages in which a file may name a language. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'it'];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-/** How the trade abbreviates languages. */
+/** The book trade's abbreviations of languages. */
 const SHORT: Readonly<Record<string, string>> = {
   ...{ dt: 'de', dtsch: 'de', deut: 'de', germ: 'de', engl: 'en', ingl: 'en', angl: 'en' },
   ...{ franz: 'fr', frz: 'fr', franc: 'fr', span: 'es', ital: 'it', niederl: 'nl', lat: 'la' },
   ...{ russ: 'ru', poln: 'pl', turk: 'tr', port: 'pt' },
 };
-/** The codes of languages by their folded names: a file may say 'French', 'Französisch' or 'français'. */
+/** Language codes by folded name: a file may say 'French', 'Französisch' or 'français'. */
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Returns the code of a language that a cell names or abbreviates; else the cell as it is. */
+/** Returns the code of a named or abbreviated language; otherwise the cell unchanged. */
 export function toLanguageCode(cell: string): string {
   const text = cell.trim();
   if (toLanguage(text)) return text;

@@ -18,14 +18,14 @@ import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
 import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
 
-/** A row's values as the form would send them, not validated yet. */
+/** A row's values in the format of the form, not validated yet. */
 export type Input = Record<string, unknown>;
 
-/** Says what was mended in a cell, and what it reads now. */
+/** Reports a repair of a cell, and the value used instead. */
 type Note = (message: string, to?: string) => void;
 type Read = (cell: string, note: Note) => unknown;
 
-/** A dash removes what a book need not have. */
+/** A dash removes an optional value. */
 const DASH = /^\s*[-–—]\s*$/;
 const optional =
   (read: Read, none: null | '' = null): Read =>
@@ -38,7 +38,7 @@ const asIsbn: Read = (cell, note) => {
   const { isbn, repair, problem } = readIsbn(cell);
   if (problem) throw new BadCell(problem);
   if (repair) note(repair, isbn);
-  // Such as 'n/a'.
+  // A placeholder such as 'n/a'.
   return isbn;
 };
 const asAuthor: Read = (cell, note) => {
@@ -74,7 +74,7 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   publisher: optional(asText),
   publishedYear: optional(toYear),
   pages: optional(toPages),
-  // Suppliers write 0 where they do not know.
+  // Suppliers write 0 for an unknown weight.
   weight: optional((cell) => toGrams(cell) || undefined),
   language: optional(toLanguageCode),
   format: optional(asFormat),
@@ -88,9 +88,8 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
 };
 
 /**
- * Returns the book that the form would send for a row: what its cells say, and for the rest what every book has and
- * this one has already. A cell that is blank, or in no column of the file, changes nothing; a dash removes. Says what
- * is wrong with its cells, and what was mended in them.
+ * Returns the form's input for a row: its cells, completed with defaults and the book's present values. A blank cell
+ * or missing column changes nothing; a dash removes. Also returns problems and repairs.
  */
 export function readRow(
   cells: Cells,
@@ -117,7 +116,7 @@ export function readRow(
     return cell !== undefined && !(existing && cell.trim() === '');
   };
   for (const [column, read] of Object.entries(READERS) as [BookColumn, Read][]) {
-    // A book that was found by its _id keeps its ISBN.
+    // A book found by its _id keeps its ISBN.
     if (column === 'isbn' && existing && isRoundedIsbn(cells.isbn ?? '')) continue;
     if (isGiven(column)) input[column] = attempt(column, read);
   }
@@ -144,7 +143,10 @@ type Attempt = <Value>(
   read: (cell: string, note: Note) => Value,
 ) => Value | undefined;
 
-/** Where the file says nothing of it, an old price goes when the price changes and is not below it, before or after. */
+/**
+ * Without an old price in the file, the stored one is removed when the price changes and is not below it, before or
+ * after.
+ */
 function readPrices(cells: Cells, existing: BookView | undefined, attempt: Attempt): Input {
   const newPrice = cells.newPrice?.trim() ? attempt('newPrice', asPrice) : existing?.newPrice;
   if (cells.oldPrice?.trim()) {

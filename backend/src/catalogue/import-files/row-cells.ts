@@ -9,14 +9,13 @@ import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
-/** What is wrong with a cell, or was mended in it. */
+/** A problem with a cell, or its repair. */
 export type Remark = Omit<ImportRowView['problems'][number], 'column'> & {
   column?: BookColumn | undefined;
 };
-/** The popularity of the first of a sales ranking; that of the others is the share that their rank is of it. */
+/** The popularity of rank 1 in a sales ranking; rank n gets an nth of it. */
 const FIRST_OF_RANKING = 10_000_000;
 
-/** Returns the cells of a row by the columns of a book. */
 export function cellsOf(
   row: CsvCells,
   columns: readonly (BookColumn | undefined)[],
@@ -29,7 +28,7 @@ export function cellsOf(
     const rank =
       column === 'popularity' && isRank(names[at] ?? '') ? /^[#\s]*([\d,]+)\s*$/.exec(cell) : null;
     const place = Number(rank?.[1]?.replaceAll(',', ''));
-    // A file may have an ISBN in several columns: an EAN of something else, and one of 10 digits.
+    // A file may have several ISBN columns: an EAN of something else, and one of 10 digits.
     if (column === 'isbn' && isKeptIsbn(cells.isbn, cell)) continue;
     cells[column] = place > 0 ? String(Math.round(FIRST_OF_RANKING / place)) : cell;
   }
@@ -42,8 +41,8 @@ type File = {
 };
 
 /**
- * Returns what is asked about a row that may be several: a stray quote ends at the next one, and what is between them
- * is one cell. Descriptions, and what is in no column of a book, may hold line breaks and separators, but hardly as
+ * Returns a question about a row that may really be several: a stray quote ends at the next one, and everything
+ * between becomes one cell. Descriptions and unmapped columns may contain line breaks and separators, but hardly as
  * many as rows have.
  */
 export function severalRows({ cells }: CsvCells, { columns, separator }: File): Remark | undefined {
@@ -65,15 +64,15 @@ const isKeptIsbn = (before: string | undefined, cell: string): boolean =>
   before !== undefined &&
   (readIsbn(before).isbn !== undefined || (before.trim() !== '' && !readIsbn(cell).isbn));
 
-/** What identifies the book of a row: its id, its ISBN, or both; where it has neither, the name alone. */
+/** The id, the ISBN or both; the name alone only if the row has neither. */
 export type Key = {
   id?: string | undefined;
   isbn?: string | undefined;
-  /** Of title and author (`nameOf`); absent without a title. */
+  /** Title and author (`nameOf`); absent without a title. */
   name?: string | undefined;
 };
 
-/** Returns what identifies the book of a row, or what is wrong with it. A wrong ISBN may be left out. */
+/** Returns what identifies a row's book, or a problem. A wrong ISBN may be skipped. */
 export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
@@ -91,13 +90,13 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
   return { column: 'title', message: 'A book needs an ISBN or a title.' };
 }
 
-/** Returns a list of authors; one of everybody who took part is cut after a name. */
+/** Truncates a list of authors after a whole name. */
 export function fittingAuthors(cell: string): string {
   const text = cell.trim();
   if (text.length <= AUTHOR_MAX) return cell;
   return /^.+(?=[,;&|])/su.exec(text.slice(0, AUTHOR_MAX + 1))?.[0]?.trim() ?? cell;
 }
 
-/** Returns what a book without an ISBN is recognised by. */
+/** Returns the key of a book without an ISBN. */
 export const nameOf = (title: string, author: string | null = ''): string =>
   [title, author ?? ''].map((text) => fold(BookLine.safeParse(text).data ?? text)).join('\n');

@@ -27,7 +27,7 @@ const importSchema = new Schema(
   {
     dryRun: { type: Boolean, required: true },
     status: { type: String, required: true, enum: IMPORT_STATUSES, default: 'running' },
-    /** Set while it runs, so that only one does. */
+    /** Set while it runs, so that only one import does. */
     active: Boolean,
     failure: String,
     fileName: String,
@@ -38,7 +38,7 @@ const importSchema = new Schema(
     leaveOut: [{ type: String, enum: BOOK_COLUMNS }],
     moved: { type: String, enum: MOVED_CHOICES },
     multiline: Boolean,
-    /** The dry run whose rows the owner has seen. */
+    /** The dry run that the owner reviewed. */
     checked: Schema.Types.ObjectId,
     columns: [column],
     /** Parts of the file in `import_chunks`. */
@@ -50,7 +50,7 @@ const importSchema = new Schema(
       { new: count, changed: count, unchanged: count, wrong: count },
       { _id: false },
     ),
-    /** Rows that give a book the price 0. */
+    /** Rows that set the price to 0. */
     free: count,
     missingGenres: [String],
     problems: [cellGroup],
@@ -69,7 +69,7 @@ const importSchema = new Schema(
 importSchema.index({ active: 1 }, { unique: true, sparse: true });
 importSchema.index({ startedAt: -1 });
 
-/** The uploaded file in parts, until its import is over. */
+/** The uploaded file in chunks, until the import ends. */
 const chunkSchema = new Schema(
   {
     /** `{import}:{number}` */
@@ -79,7 +79,7 @@ const chunkSchema = new Schema(
   { collection: 'import_chunks', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-/** The columns of files that the owner has chosen by hand. */
+/** Columns that the owner has mapped by hand. */
 const columnsSchema = new Schema(
   {
     /** The hash of the first line. */
@@ -118,16 +118,19 @@ const rowSchema = new Schema(
     outcome: { type: String, required: true, enum: ROW_OUTCOMES },
     title: String,
     bookId: Schema.Types.ObjectId,
-    /** The version of its book in a dry run. */
+    /** The book's version in a dry run. */
     version: Number,
     isFree: Boolean,
     fields: { type: [field], default: undefined },
-    /** Those of the amounts in `fields`: a row stays as it is when the currency changes. Missing in old rows. */
+    /**
+     * The decimals of the amounts in `fields`, because rows are not converted when the currency changes. Missing in
+     * old rows.
+     */
     decimals: Number,
     problems: { type: [remark], default: undefined },
     repairs: { type: [remark], default: undefined },
     questions: { type: [remark], default: undefined },
-    /** The cells of a wrong row, for the file of wrong rows. */
+    /** The cells of an invalid row, for the file of invalid rows. */
     cells: { type: [String], default: undefined },
   },
   { collection: 'import_rows', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -15,13 +15,13 @@ import { isFree, type Plan, planRow } from './plan-row.ts';
 import { prepareBooks, storeBooks } from './store-books.ts';
 
 const SHOWN_LENGTH = 300;
-/** How many rows are planned without a pause, which takes a few milliseconds. */
+/** Rows planned without a pause, which takes a few milliseconds. */
 const AT_ONCE = 25;
 
 /**
- * Plans some rows and stores, in one transaction, their outcomes, how far the import is and, unless it is a dry
- * run, the books: a batch that was interrupted has not begun. What others have done to a book since its row was
- * planned stays, and is the row's outcome. Returns whether to go on. Throws `ImportTakenOver`.
+ * Plans rows and stores, in one transaction, their outcomes, the import's progress and, unless it is a dry run, the
+ * books, so that an interrupted batch leaves nothing. Changes made to a book since its row was planned are kept and
+ * become the row's outcome. Returns whether to continue. Throws `ImportTakenOver`.
  */
 export async function runBatch(
   rows: readonly FileRow[],
@@ -45,7 +45,7 @@ export async function runBatch(
     const batch = toBatch(rows, outcomes, progress);
     const goesOn = await progress.store(batch, context, session);
     await ImportRow.collection.insertMany(outcomes as never[], { session });
-    // Last, because the embedded database runs earlier writes again with each command.
+    // Last, because the embedded database repeats earlier writes with each command.
     const left = books.filter(({ row }) => !refused.has(row));
     await storeBooks(left, now, { context, session });
     return { batch, goesOn };
@@ -54,7 +54,7 @@ export async function runBatch(
   return goesOn;
 }
 
-/** Returns a row that is not stored as planned, for this reason. */
+/** Returns a row that is not stored as planned, with the reason. */
 function refusedFor(one: Planned, reason: Remark | undefined): Planned {
   if (!reason) return one;
   return { ...one, plan: wrongPlan(one.plan.title, [reason]) };
@@ -87,7 +87,7 @@ function toBatch(
   };
 }
 
-/** Remembers the books of rows that an earlier run has done. */
+/** Remembers the books of rows done by an earlier run. */
 export function skipRow(row: FileRow, context: BatchContext): void {
   readKey(row, context);
 }
@@ -96,7 +96,7 @@ function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext):
   const known = cellsOf(row, columns, names);
   const key = keyOf(known, reading.leaveOut);
   if ('message' in key) return { ...row, known, key };
-  // Copies, new and used, may share an ISBN, and editions of one book have the same title and author.
+  // New and used copies may share an ISBN, and editions of one book share title and author.
   const name = key.id ?? key.isbn ?? key.name ?? '';
   const line = seen.get(name);
   seen.set(name, line ?? row.line);
@@ -141,10 +141,10 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
   return planned;
 }
 
-/** Returns under which key it is remembered that a row of the file is a book of the shop. */
+/** The key that marks a book as matched by a row of the file. */
 const claimOf = (id: Types.ObjectId) => `claimed:${id}`;
 
-/** Returns what else is wrong with the cells of a row whose book cannot be recognised. */
+/** Returns the remaining problems of a row whose book cannot be identified. */
 function otherProblems(key: Remark, cells: Cells, { reading }: BatchContext): Remark[] {
   if (!key.column) return [];
   const plan = planRow(cells, undefined, reading);

@@ -21,7 +21,7 @@ const TRIES_MAX = 3;
 
 type Run = JobRun & { recordChange: RecordChange };
 
-/** Runs the import that was started, and goes on with one whose server has died. */
+/** Runs the started import, or continues one whose server has died. */
 export const importsJob = (recordChange: RecordChange): Job => ({
   name: 'imports',
   everyMs: 3000,
@@ -32,7 +32,7 @@ export const importsJob = (recordChange: RecordChange): Job => ({
 const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;
 
 /**
- * Runs the active import, after the last rows that are whole. Rejects if it is interrupted; an import that cannot go on
+ * Runs the active import from its last complete batch. Rejects if it is interrupted; an import that cannot continue
  * ends as failed.
  */
 export async function runImport(run: Run): Promise<void> {
@@ -54,14 +54,14 @@ export async function runImport(run: Run): Promise<void> {
   }
 }
 
-/** Others were in the way for too long, which is not the import's fault. */
+/** Lasting write conflicts are not the import's fault. */
 const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
 
-/** A bug or a refusal would come back at each attempt. */
+/** A bug or a refusal would recur at each attempt. */
 const isFinal = (error: unknown) =>
   error instanceof TypeError || error instanceof RangeError || error instanceof AppError;
 
-/** Counts a failed try of an import. It must not be in the way of others for ever. */
+/** Counts a failed attempt, so that one import cannot block others for ever. */
 async function isLastTry({ _id }: StoredImport): Promise<boolean> {
   const failed = await BookImport.findOneAndUpdate(
     { _id },
@@ -98,7 +98,7 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
   return true;
 }
 
-/** Returns the ids of the books that rows of the file name. */
+/** Returns the book ids that the file names. */
 async function namedBooks(running: StoredImport): Promise<ReadonlySet<string>> {
   const at = running.columns.findIndex(({ column }) => column === '_id');
   const ids = new Set<string>();
@@ -107,7 +107,6 @@ async function namedBooks(running: StoredImport): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-/** Yields the rows that are not done yet. */
 async function* rowsLeft(running: StoredImport, context: BatchContext): AsyncGenerator<FileRow> {
   for await (const row of rowsOf(running)) {
     if (row.row <= running.done) skipRow(row, context);
@@ -115,7 +114,7 @@ async function* rowsLeft(running: StoredImport, context: BatchContext): AsyncGen
   }
 }
 
-/** The file is not needed any more. The log has one entry for the whole import. */
+/** Deletes the file, and logs one entry for the whole import. */
 async function finish(
   { _id, dryRun, chunks }: StoredImport,
   set: { status: 'done' | 'stopped' | 'failed'; failure?: string },

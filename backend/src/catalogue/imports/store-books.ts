@@ -8,13 +8,13 @@ import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { BookNow } from './changed-meanwhile.ts';
 
-/** The last row of a file is its newest book. */
+/** Makes the file's last row its newest book. */
 const ROW_MS = 1;
 
-/** A row that changes a book or adds one, with the tint of its new cover; '' is none. */
+/** A row that changes or adds a book, with the tint of its new cover; '' is none. */
 export type BookWrite = Planned & { tint: string | undefined };
 
-/** Adds the genres of the rows that change something, and returns these rows with the tints of their covers. */
+/** Adds missing genres of the rows that change something, and returns these rows with cover tints. */
 export async function prepareBooks(
   planned: readonly Planned[],
   context: BatchContext,
@@ -27,8 +27,8 @@ export async function prepareBooks(
 }
 
 /**
- * Stores books and the movements of their stock, in the transaction of the batch; `now` are the books as it sees them.
- * Bypasses mongoose, whose plugin would make every visitor wait for a fresh list after each batch.
+ * Stores books and their stock movements in the batch's transaction; `now` has the books as it sees them. Bypasses
+ * mongoose, whose plugin would make every visitor wait for a fresh list after each batch.
  */
 export async function storeBooks(
   books: readonly BookWrite[],
@@ -50,11 +50,11 @@ export async function storeBooks(
     one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
   );
   const { matchedCount, insertedCount } = await Book.collection.bulkWrite(writes, { session });
-  // Not all servers notice by themselves that others were faster.
+  // Not every server detects write conflicts itself.
   if (matchedCount + insertedCount < writes.length) throw overtaken();
 }
 
-/** Returns how many copies a row gives a book; null: they are no longer counted, undefined: it says nothing of them. */
+/** Returns a row's stock; null: no longer tracked, undefined: not given. */
 export function stockOf({ plan }: Planned): number | null | undefined {
   if (plan.outcome === 'new') return plan.book.stock as number | undefined;
   if (plan.outcome !== 'changed') return undefined;
@@ -77,7 +77,7 @@ function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOp
   const history = toHistory(book, set.newPriceCents as number | undefined, at);
   const isCounted = stockOf(one) === undefined;
   const stock: { $set?: object } = isCounted ? {} : toStock(stockOf(one) ?? undefined);
-  // Copies come and go without an edit of the book.
+  // Stock changes do not count as edits.
   const isEdit = [...Object.keys(set), ...unset].some((name) => name !== 'stock');
   const removed = [...unset, ...history.unset, ...(one.tint === '' ? ['coverTint'] : [])];
   const tint = one.tint ? { coverTint: one.tint } : {};
@@ -95,7 +95,7 @@ function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOp
   };
 }
 
-/** A new cover has a tint of its own, or none. */
+/** Undefined keeps the tint; '' removes it. */
 async function tintOf({ plan }: Planned): Promise<string | undefined> {
   const { coverImage } =
     plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};

@@ -19,7 +19,7 @@ import { authorKeyOf } from './author-key.ts';
 import { popularityOf, UNTOLD } from './popularity-of.ts';
 import { workOf } from './to-indexed.ts';
 
-/** The facets by which books are filtered, and which values a book has there. */
+/** The facets for filtering, and a book's values in each. */
 const FACETS = {
   category: ({ category }) => [category],
   author: ({ author }) => authorsOf(author ?? '').map(slugOf),
@@ -31,25 +31,24 @@ const FACETS = {
   work: (book) => [workOf(book)],
   tag: ({ tags = [] }) => tags.map((tag) => tag.toLowerCase()),
   reduced: (book) => [yes(isReduced(book, false))],
-  /** Those that are shown as reduced where struck prices are the lowest ones. */
+  /** Books shown as reduced where the reference price is the lowest recent one. */
   reducedFromLowest: (book) => [yes(isReduced(book, true))],
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   known: ({ popularity = 0 }) => [yes(popularity > 0)],
   noCover: ({ coverImage }) => [yes(coverImage === '')],
-  /** The copies left of a book that can run out. */
+  /** The stock of a book that can sell out. */
   copies: (book) => [copiesLeft(book)?.toString()],
 } satisfies Record<string, ValuesOf<IndexedBook>>;
 export type Facet = keyof typeof FACETS;
 
-/** The facets whose values people type. */
+/** Facets whose values people type. */
 const NAMED = ['author', 'series'] as const satisfies readonly Facet[];
 export type NamedFacet = (typeof NAMED)[number];
 
-/** Letters that a slug spells in another way, or not at all. */
+/** Characters that a slug changes or drops. */
 const HAS_OTHER = /['`]|[^ -~]/;
 
-/** Returns the price ranges of the shelves that hold a price. */
 const rangesOf = (cents: number) =>
   PRICE_RANGES.filter((range) => {
     const { from, to } = priceRange(range);
@@ -63,7 +62,7 @@ const isReduced = (book: IndexedBook, lowestPrices: boolean) => {
 
 const yes = (is: boolean) => (is ? 'true' : undefined);
 
-/** Above every number of copies. */
+/** Above every stock. */
 const NOT_COUNTED = 2 ** 31;
 
 type Sort = Exclude<AdminBookSort, 'newest' | 'title'> | 'best-known';
@@ -73,7 +72,7 @@ export type Wanted = SearchWanted<Facet, Sort>;
 
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
-/** Creates an index of the shop's books; `copiesOf` returns how many of a book were sold lately. */
+/** `copiesOf` returns recent sales of a book. */
 export function createCatalogueIndex(copiesOf: (id: string) => number, tops = () => UNTOLD) {
   const popularity = (book: IndexedBook) =>
     popularityOf({ fame: book.popularity ?? 0, copies: copiesOf(book.id) }, tops());
@@ -86,7 +85,7 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
     facets: FACETS,
     spellingOf: ({ author, series }, facet, value) => {
       const line = (facet === 'author' ? author : series?.name) ?? '';
-      // To compare all names would cost more than the search.
+      // Comparing all names would cost more than the search.
       if (!HAS_OTHER.test(line)) return undefined;
       const names = facet === 'author' ? authorsOf(line) : [line];
       return names.find((name) => slugOf(name) === value);
@@ -103,16 +102,16 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
   });
 }
 
-/** Returns whether a book is made from others: a collection, a companion. */
+/** Returns whether a book derives from others: a collection, a companion. */
 export const isDerived = ({ title, titleKey, series }: IndexedBook): boolean =>
   DERIVED.test(title) ||
-  // A whole series in one has its name and no number.
+  // A whole series in one volume has its name and no number.
   (series !== undefined && series.number === undefined && titleKey === sortKeyOf(series.name));
 
-/** A number to sort by is whole and below 2^32: popularity has larger ones, and shares of a reader. */
+/** Sort keys are integers below 2^32; popularity can be larger, or a fraction. */
 const toSortable = (popularity: number) => Math.round(Math.log2(1 + popularity) * 2 ** 26);
 
-/** Titles of books that are made from others: the work itself is what people look for. */
+/** Titles of derived books: people look for the work itself. */
 const DERIVED = new RegExp(
   [
     'box(ed)?[ -]?set|boxset|book set|omnibus|(complete|vol\\S*) collection|collection \\d|books? \\d+ ?[-–]|^the .* collection$|trilogy$',

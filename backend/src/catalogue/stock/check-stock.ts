@@ -10,9 +10,9 @@ import { StockBeginning } from './stock-beginnings.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** How many books are compared at once, which takes some milliseconds. */
+/** Books compared at once, which takes some milliseconds. */
 const BATCH = 100;
-/** The pause after a batch, which belongs to everybody else. */
+/** The pause after a batch, for other requests. */
 const PAUSE_MS = 10;
 const TASK = 'stock-log';
 
@@ -24,8 +24,8 @@ type Check = { now: Date; signal?: AbortSignal | undefined };
 type Checked = { books: number; different: Compared[] };
 
 /**
- * Compares the copies of all counted books with their stock log, and records the books in which they differ as
- * problems. The first check of a shop takes for granted what was there before there was a log.
+ * Compares the tracked stock of all books with the stock log, and records differences as problems. A shop's first
+ * check accepts the stock from before there was a log.
  */
 export async function checkStock({ now, signal }: Check): Promise<Checked> {
   const isFirst = !(await isDone('stock-log-compared'));
@@ -44,7 +44,6 @@ export async function checkStock({ now, signal }: Check): Promise<Checked> {
   return checked;
 }
 
-/** Yields the ids of all counted books. */
 async function* batches(): AsyncGenerator<Types.ObjectId[]> {
   let after: object = {};
   for (;;) {
@@ -59,7 +58,7 @@ async function* batches(): AsyncGenerator<Types.ObjectId[]> {
   }
 }
 
-/** Keeps with how many copies books began, and returns those whose log has their beginning. */
+/** Stores initial stock, and returns the books whose log already has an initial entry. */
 async function keepBeginnings(different: readonly Compared[]): Promise<Compared[]> {
   if (different.length === 0) return [];
   const ids = different.map(({ _id }) => _id);
@@ -74,7 +73,7 @@ async function keepBeginnings(different: readonly Compared[]): Promise<Compared[
   return different.filter(({ _id }) => whole.has(_id.toString()));
 }
 
-/** Some servers read in a transaction what others are just writing: only what is so twice is wrong. */
+/** Some servers show uncommitted writes to a transaction: only a difference found twice is real. */
 async function stillWrong(wrong: readonly Compared[]): Promise<Compared[]> {
   if (wrong.length === 0) return [];
   await wait(PAUSE_MS);
@@ -94,7 +93,7 @@ async function record(different: readonly Compared[], now: Date): Promise<void> 
   await solveProblems(known.filter(({ subject }) => !wrong.has(subject)).map(({ _id }) => _id));
 }
 
-/** Returns the recorded books in which copies and log still differ. */
+/** Returns the recorded books whose stock and log still differ. */
 export async function findDifferent(): Promise<Compared[]> {
   const known = await findSetAside(TASK);
   if (known.length === 0) return [];
@@ -105,7 +104,7 @@ export async function findDifferent(): Promise<Compared[]> {
   return (await compareStock(books.map(({ _id }) => _id))).filter(isDifferent);
 }
 
-/** Ends the problem of a book that somebody has put right. */
+/** Resolves the problem of a corrected book. */
 export async function solveStock(id: string): Promise<void> {
   const known = await findSetAside(TASK);
   await solveProblems(known.filter(({ subject }) => subject === id).map(({ _id }) => _id));

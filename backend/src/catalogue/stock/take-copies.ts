@@ -4,9 +4,8 @@ import { overtaken } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
-/** So many copies of a book. */
 type Copies = { bookId: Types.ObjectId; quantity: number };
-/** What the stock log says of copies that an order takes or gives back. */
+/** The stock log's reason for an order's copies. */
 type Why = {
   order: Types.ObjectId;
   orderNumber: number | null | undefined;
@@ -14,15 +13,14 @@ type Why = {
   at: Date;
 };
 
-/** Thrown by `findCounted` if there are not enough copies of a book, or it is gone. */
+/** Thrown by `findCounted` if a book has too few copies or is gone. */
 export class NoCopyLeft extends Error {
   override name = 'NoCopyLeft';
 }
 
 /**
- * Returns those of these copies that an order has to take from the shelf, in its transaction: all of a book or none.
- * Books that are not counted need none, nor do those that can be ordered when there are not enough. Throws
- * `NoCopyLeft`.
+ * Returns the copies that an order must take from stock, in its transaction: all copies of a book or none. Books
+ * without tracked stock need none, nor do orderable ones that run short. Throws `NoCopyLeft`.
  */
 export async function findCounted<Wanted extends Copies>(
   wanted: readonly Wanted[],
@@ -39,11 +37,11 @@ export async function findCounted<Wanted extends Copies>(
   return counted;
 }
 
-/** Takes copies of these books, all of them counted, for an order in its transaction. */
+/** Takes copies from stock in the order's transaction; stock of all books must be tracked. */
 export const takeCopies = (counted: readonly Copies[], why: Why, session: ClientSession) =>
   moveCopies(counted, -1, why, session);
 
-/** Puts copies of these books back, inside the order's transaction; not of those no longer counted. */
+/** Returns copies to stock in the order's transaction, except of books no longer tracked. */
 export async function returnCopies(
   copies: readonly Copies[],
   why: Why,
@@ -57,8 +55,8 @@ export async function returnCopies(
 const idsOf = (copies: readonly Copies[]) => copies.map(({ bookId }) => bookId);
 
 /**
- * Only the ids, and no number of copies: the embedded engine repeats a transaction if what it has read is another
- * answer by then, and many customers may buy the same book at the same time.
+ * Reads ids only, not stock: the embedded engine retries a transaction whose reads would return something else by
+ * now, and many customers may buy one book at the same time.
  */
 async function findIds(filter: object, session: ClientSession): Promise<Set<string>> {
   const found = await Book.find(filter, { _id: 1 }).session(session).lean();
@@ -84,7 +82,7 @@ async function moveCopies(
     },
   }));
   const { matchedCount } = await Book.bulkWrite(writes, { session });
-  // On a server whose snapshots are none, the last copy may have gone since it was seen.
+  // Without snapshot isolation, the last copy may have gone since it was read.
   if (matchedCount < copies.length) throw overtaken();
   await StockMovement.insertMany(
     copies.map(({ bookId, quantity }) => ({ book: bookId, delta: sign * quantity, ...why })),

@@ -11,9 +11,8 @@ import {
 
 /** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */
 export type ClientLimits = {
-  /** Counts a call. */
   countCall: (call: string, from: string) => Promise<void>;
-  /** Counts a mail that somebody has asked for: by its address, or for whoever is signed in by their account. */
+  /** Counts a requested mail, by its address, or by account if somebody is signed in. */
   countMail: (counted: string, from: string) => Promise<void>;
   /** Checks a password, unless there were too many wrong ones. `check` returns undefined for a wrong one. */
   checkPassword: <Found>(
@@ -22,12 +21,12 @@ export type ClientLimits = {
   ) => Promise<Found | undefined>;
   /** Remembers the device of a successful sign-in. Returns its token. */
   remember: (email: string, device: string | undefined) => Promise<string>;
-  /** Forgets the devices and wrong passwords of an account, for a new password. */
+  /** Forgets an account's devices and wrong passwords after its password has changed. */
   forget: (email: string) => Promise<void>;
 };
 
 const WINDOW_SECONDS = 15 * 60;
-/** The name of the customers' failure counters and known devices. */
+/** The key of customers' failure counters and known devices. */
 const CUSTOMERS = 'customer';
 const PASSWORDS = { name: CUSTOMERS, freePerNetwork: 50, failuresPerMinute: 120 };
 /** A whole class may register or sign in from one school. */
@@ -36,13 +35,13 @@ const COUNTED_CALLS = [
   ...['signUp', 'signInWithPassword', 'signInWithIdp', 'update', 'resetPassword', 'delete'],
 ];
 /**
- * Points for the counted calls, each of which hashes a password: for forty at once and one a second. Separate from
- * reads, so that a class that registers can go on reading.
+ * Each counted call hashes a password: forty at once and one a second. Separate from reads, so that a class can keep
+ * reading while it registers.
  */
 const HASHES = { points: 2, seconds: 2, atOnce: 40 };
 const MAILS = { account: 5, address: 60 };
 
-/** Creates the limits of the shop's own accounts, such as Google has for a Firebase project. */
+/** Creates limits for the shop's own accounts, like Google's for a Firebase project. */
 export function createClientLimits(now: () => Date, processes?: number): ClientLimits {
   const limit = (name: string, max: number) =>
     createRateLimit({ name, max, seconds: WINDOW_SECONDS });
@@ -70,13 +69,13 @@ export function createClientLimits(now: () => Date, processes?: number): ClientL
   };
 }
 
-/** Forgets the wrong passwords for a customer and their devices, as customers can cause it themselves. */
+/** Forgets a customer's devices and wrong passwords. Not those of networks: customers can trigger this themselves. */
 export async function forgetCustomer(email: string): Promise<void> {
   await forgetFailuresOf(counterOf(email));
   await forgetDevices(CUSTOMERS, email);
 }
 
-/** Forgets the wrong passwords for a customer, and those of the networks they came from, for the owner. */
+/** Forgets a customer's wrong passwords and those of the networks they came from; only the owner can trigger this. */
 export const forgetCustomerFailures = (email: string): Promise<void> =>
   forgetFailures(counterOf(email));
 

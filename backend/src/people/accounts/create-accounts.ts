@@ -11,16 +11,16 @@ import { onceForEach } from './once-for-each.ts';
 import { Refusal } from './refusal.ts';
 
 export type AccountsOptions = {
-  /** The shop's keys; those of ID tokens are derived from them. */
+  /** The shop's secrets; the keys of ID tokens are derived from them. */
   jwtSecrets: readonly string[];
   now: () => Date;
   limits: ClientLimits;
   mailing: AccountMailing;
-  /** Absent where nobody can sign in with Google. */
+  /** Absent if Google sign-in is disabled. */
   readGoogle: ReadGoogleCredential | undefined;
   /**
-   * Called before anything is done for a customer who has proved the address: once for each, as long as this process
-   * runs, and again after a failure.
+   * Called before anything is done for a customer who has verified the address: once per customer and process, and
+   * again after a failure.
    */
   onProved?: ((customer: SignedInCustomer) => Promise<void>) | undefined;
   log: { warn(message: string): void };
@@ -29,13 +29,13 @@ export type AccountsOptions = {
 export type CreatedAccounts = {
   /** Mount it at the root, before any other body parser. */
   router: RequestHandler;
-  /** Returns the customer of an ID token. Throws `not-signed-in` if it is invalid, or its session has ended. */
+  /** Throws `not-signed-in` if the token is invalid or its session has ended. */
   verifyIdToken: (token: string) => Promise<SignedInCustomer>;
-  /** Resolves when what was to be done after replies is done. */
+  /** Resolves when the work deferred until after replies is done. */
   settled: () => Promise<void>;
 };
 
-/** Creates the shop's own accounts: documents of its database, behind the calls that the Firebase SDK makes. */
+/** Creates the shop's own accounts, stored in its database and served through the Firebase SDK's calls. */
 export function createAccounts(options: AccountsOptions): CreatedAccounts {
   const { jwtSecrets: secrets, now, limits, mailing, readGoogle, log } = options;
   const tokens = createIdTokens({ secrets, now });
@@ -46,7 +46,7 @@ export function createAccounts(options: AccountsOptions): CreatedAccounts {
 
   function runAfterwards(work: () => Promise<void>): void {
     const done = work()
-      // Nothing of whom it is about.
+      // Without personal data.
       .catch((error: Error) =>
         log.warn(`A mail about an account could not be stored: ${error.name}`),
       )

@@ -9,14 +9,14 @@ export type CartEntry = {
   bookId: string;
   kind: 'add' | 'remove';
   at: Date;
-  /** How many copies, if it is not one. */
+  /** Absent means 1. */
   quantity?: number | undefined;
 };
 
-/** Removals are kept for changes that arrive late, the latest ones only. */
+/** Removals are kept, up to this number, for changes that arrive late. */
 const REMOVALS_MAX = CART_BOOKS_MAX;
 
-/** Returns a device's changes in the server's time, none of them in the future. */
+/** Converts a device's changes to server time, none of them in the future. */
 export function inServerTime({ sentAt, changes }: CartChangesBody, now: Date): CartEntry[] {
   const offset = now.getTime() - Date.parse(sentAt);
   return changes.map(({ bookId, kind, at, quantity }) => {
@@ -26,8 +26,8 @@ export function inServerTime({ sentAt, changes }: CartChangesBody, now: Date): C
 }
 
 /**
- * Merges changes of several devices, in whatever order they arrive: of each book the latest change
- * counts. Returns the entries in the order of the cart, and the books for which there was no room.
+ * Merges changes from several devices in any order of arrival: the latest change of each book wins. Returns the
+ * entries in cart order, and the books that did not fit.
  */
 export function mergeCart(
   entries: readonly CartEntry[],
@@ -43,18 +43,16 @@ export function mergeCart(
       refused.push(change.bookId);
       continue;
     }
-    // A book that comes back stands last; one that is added twice stays where it is.
+    // A book that returns goes to the end; one that is added twice keeps its place.
     if (isNew) merged.delete(change.bookId);
     merged.set(change.bookId, change);
   }
   return { entries: withoutOldRemovals([...merged.values()]), refused };
 }
 
-/** Returns the ids of the books in the cart. */
 export const booksIn = (entries: readonly CartEntry[]): string[] =>
   entries.flatMap(({ bookId, kind }) => (kind === 'add' ? bookId : []));
 
-/** Returns the books in the cart as devices see them. */
 export function toCartView(entries: readonly CartEntry[]): CartView {
   const quantities = entries.flatMap(({ kind, quantity = 1 }) => (kind === 'add' ? quantity : []));
   const isSeveral = quantities.some((quantity) => quantity > 1);

@@ -5,11 +5,11 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod';
 import type { Origin } from '../../platform/http/request-origin.ts';
 
-/** An attempt to sign in at Google, from the click to the return. */
+/** A sign-in attempt at Google, from the click to the return. */
 export type SignInAttempt = z.output<typeof SignInAttempt>;
 
 const SignInAttempt = z.object({
-  /** The page of the shop that waits for it. */
+  /** The page that waits for the result. */
   page: z.string(),
   state: z.string(),
   nonce: z.string(),
@@ -19,12 +19,11 @@ const SignInAttempt = z.object({
 const PREFIX = 'google-sign-in.';
 const PATH = '/sign-in/google';
 const ALGORITHM = 'HS256';
-/** As long as somebody may look for a password. */
+/** Leaves time to look up a password. */
 const ATTEMPT_SECONDS = 10 * 60;
-/** Attempts of one browser at the same time; the oldest goes first. */
+/** Per browser; beyond this, the oldest is dropped. */
 const ATTEMPTS_MAX = 5;
 
-/** Returns a new attempt of a page. */
 export const newAttempt = (page: string): SignInAttempt => ({
   page,
   state: randomState(),
@@ -39,8 +38,8 @@ type Deps = {
 };
 
 /**
- * Keeps attempts in the browser that makes them: a signed cookie for each, so that several tabs do not disturb each
- * other, any server can finish an attempt, and nobody can finish that of somebody else.
+ * Stores attempts in the browser, one signed cookie each, so that tabs do not interfere, any server can finish an
+ * attempt, and nobody can finish somebody else's.
  */
 export function attemptCookies({ secrets, now }: Deps) {
   const keys = secrets.map(
@@ -48,7 +47,7 @@ export function attemptCookies({ secrets, now }: Deps) {
   );
 
   return {
-    /** Returns the `Set-Cookie` headers that keep an attempt, and forget those beyond the limit. */
+    /** Returns the `Set-Cookie` headers that store an attempt and drop those beyond the limit. */
     async keep(attempt: SignInAttempt, { cookie, secure }: Origin): Promise<string[]> {
       const [key] = keys;
       if (!key) throw new Error('There is no key for signing attempts.');
@@ -72,7 +71,7 @@ export function attemptCookies({ secrets, now }: Deps) {
       ];
     },
 
-    /** Returns the attempt of a state that this browser has made; undefined if it is over. */
+    /** Returns this browser's attempt with a `state`; undefined if it has expired. */
     async read(state: string, { cookie }: Origin): Promise<SignInAttempt | undefined> {
       const value = parseCookie(cookie ?? '')[nameOf(state)];
       if (!value) return undefined;
@@ -85,12 +84,12 @@ export function attemptCookies({ secrets, now }: Deps) {
       return undefined;
     },
 
-    /** Returns the `Set-Cookie` header that forgets an attempt. */
+    /** Returns the `Set-Cookie` header that deletes an attempt. */
     forget: (state: string): string => expired(nameOf(state)),
   };
 }
 
-/** `Lax`: the way back from Google is a link from another site. */
+/** `Lax`: the return from Google is a cross-site link. */
 const RULES = { path: PATH, httpOnly: true, sameSite: 'lax' } as const;
 
 const nameOf = (state: string): string => `${PREFIX}${state}`;

@@ -10,17 +10,16 @@ const ID_BYTES = 18;
 type Deps = { tokens: AdminTokens; now: () => Date };
 type AdminId = string | Types.ObjectId;
 
-/** What the browser receives for a session: its token and its expiry. */
 type OpenedSession = { token: string; expiresAt: Date };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Creates the store of active admin sessions, in the database so that all servers share them. */
+/** Creates the store of admin sessions, in the database so that all servers share them. */
 export function createSessionStore({ tokens, now }: Deps) {
   return {
     /**
-     * Starts a session on a device. Throws `not-signed-in` if the password was changed or the admin
-     * was removed while the password was being verified.
+     * Throws `not-signed-in` if the password was changed or the admin was removed while the password was being
+     * verified.
      */
     async start(admin: StoredAdmin, device: string): Promise<OpenedSession> {
       const holder: TokenHolder = {
@@ -54,7 +53,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       return opened;
     },
 
-    /** Returns the admin and the session of a token. Throws `not-signed-in` if it is not active. */
+    /** Throws `not-signed-in` if the session is not active. */
     async find(token: string): Promise<{ admin: StoredAdmin; holder: TokenHolder }> {
       const holder = tokens.verify(token);
       if (!isValidObjectId(holder.id)) throw sessionEnded();
@@ -66,19 +65,18 @@ export function createSessionStore({ tokens, now }: Deps) {
       return { admin, holder };
     },
 
-    /** Returns the active sessions of an admin, newest first. */
+    /** Newest first. */
     async list({ _id, tokenVersion }: StoredAdmin): Promise<StoredSession[]> {
       const running = { admin: _id, version: tokenVersion, expiresAt: { $gt: now() } };
       return AdminSessionRecord.find(running).sort({ startedAt: -1, _id: 1 }).lean();
     },
 
-    /** Returns the device that a session runs on. */
     async deviceOf(session: string): Promise<string> {
       const found = await AdminSessionRecord.findById(session).lean();
       return found?.device ?? deviceLabel();
     },
 
-    /** Ends one session of an admin. Returns its device, or undefined if it had already ended. */
+    /** Returns the session's device, or undefined if it had already ended. */
     async end(session: string, admin: AdminId): Promise<string | undefined> {
       const ended = await AdminSessionRecord.findOneAndDelete({ _id: session, admin }).lean();
       return ended?.device;
@@ -94,7 +92,7 @@ export async function clearSessions(admin?: AdminId): Promise<void> {
   await AdminSessionRecord.deleteMany(admin === undefined ? {} : { admin });
 }
 
-/** Ends the sessions of all admins, on all servers. Returns the number of admins. */
+/** Ends all admins' sessions on all servers. Returns the number of admins. */
 export async function signOutAll(): Promise<number> {
   const { matchedCount } = await AdminAccount.updateMany({}, { $inc: { tokenVersion: 1 } });
   await clearSessions();

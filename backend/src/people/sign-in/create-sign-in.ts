@@ -26,8 +26,8 @@ export type SignInOptions =
 
 export type SignIn = {
   /**
-   * Returns the customer of an ID token. Throws an `AppError`: `not-signed-in` if the token is invalid,
-   * expired, from another project or without an email; `unavailable` if it cannot be verified.
+   * Throws an `AppError`: `not-signed-in` if the token is invalid, expired, from another project or without an email;
+   * `unavailable` if it cannot be verified.
    */
   verifyIdToken(token: string): Promise<SignedInCustomer>;
   state(): SignInState;
@@ -38,10 +38,9 @@ export type SignIn = {
   stop(): Promise<void>;
 };
 
-/** The SDK needs the keys of a project; a `demo-` project is none of Google's. */
+/** The SDK requires a project's keys; `demo-` projects do not exist at Google. */
 const NO_PROJECT = { apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-bookstore' };
 
-/** Creates the shop's sign-in for customers. */
 export function createSignIn(options: SignInOptions): SignIn {
   if (options.where === 'off') return NO_SIGN_IN;
   if (options.where === 'own') return ownSignIn(options);
@@ -49,7 +48,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   return firebaseSignIn(keys, keysUrl);
 }
 
-/** Customers order as guests; admins sign in as everywhere. */
+/** Customers can only order as guests; admins sign in as usual. */
 const NO_SIGN_IN: SignIn = {
   verifyIdToken: async () => {
     throw new AppError('not-signed-in', {
@@ -71,7 +70,7 @@ function firebaseSignIn(keys: FirebaseKeys, keysUrl?: string): SignIn {
   };
 }
 
-/** They are up whenever the database is. */
+/** Own accounts are up whenever the database is. */
 function ownSignIn(options: Extract<SignInOptions, { where: 'own' }>): SignIn {
   const { verifyIdToken, router, settled } = createAccounts(options);
   return {

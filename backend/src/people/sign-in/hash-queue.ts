@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors/errors.ts';
 
 /**
- * How trusted a caller is, most trusted first: a device on which the account has signed in before (and
- * the shop's own commands), a network with hardly any wrong passwords, someone who registers or sets a
- * password from a link, anyone else.
+ * How trusted a caller is, most trusted first: a device on which the account has signed in before (and the shop's own
+ * commands), a network with hardly any wrong passwords, someone who registers or sets a password from a link, anyone
+ * else.
  */
 export type Lane = 'known' | 'clean' | 'new' | 'suspect';
 export type HashCaller = { lane: Lane; network?: string };
@@ -20,8 +20,8 @@ export const OWN_COMMAND: HashCaller = { lane: 'known' };
 type Waiting = { network: string | undefined; start: () => void };
 
 /**
- * Creates a queue that runs one job at a time, the most trusted lane first. A job throws
- * `too-many-requests` at once if its lane is full or its network has too many jobs waiting.
+ * Creates a queue that runs one job at a time, the most trusted lane first. A job throws `too-many-requests` at once
+ * if its lane is full or its network has too many jobs waiting.
  */
 export function createHashQueue() {
   const lanes: Record<Lane, Waiting[]> = { known: [], clean: [], new: [], suspect: [] };
@@ -62,7 +62,7 @@ export function createHashQueue() {
 }
 
 /**
- * This server's only queue for password hashes: scrypt occupies a core and one of libuv's four threads,
- * which also read files and compress responses.
+ * This server's only queue for password hashes: hashing occupies a core and one of libuv's four threads, which also
+ * read files and compress responses.
  */
 export const queueHash = createHashQueue();

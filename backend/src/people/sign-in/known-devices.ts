@@ -29,7 +29,6 @@ export type DeviceCookie = { name: string; path: string };
  * passwords are merely counted separately from those of strangers.
  */
 export const createKnownDevices = ({ name, now }: { name: string; now: () => Date }) => ({
-  /** Returns whether the account has signed in on the device with this token. */
   async isKnown(account: string, token: string | undefined): Promise<boolean> {
     if (!token) return false;
     const known = { _id: digestOf(name, account, token), expiresAt: { $gt: now() } };
@@ -49,12 +48,12 @@ export const createKnownDevices = ({ name, now }: { name: string; now: () => Dat
   },
 });
 
-/** Forgets all devices of an account, for a changed password: one of them may be a thief's. */
+/** After a password change, because one of them may be a thief's. */
 export async function forgetDevices(name: string, account: string): Promise<void> {
   await KnownDevice.deleteMany({ account: digestOf(name, account) });
 }
 
-/** Returns the device token in a `Cookie` header, if it has a valid one. */
+/** Returns the valid device token of a `Cookie` header. */
 export function deviceTokenOf(
   header: string | undefined,
   { name }: DeviceCookie,
@@ -63,7 +62,7 @@ export function deviceTokenOf(
   return token && TOKEN.test(token) ? token : undefined;
 }
 
-/** Returns the `Set-Cookie` header that identifies a device; `secure` for a request over HTTPS. */
+/** Set `secure` for requests over HTTPS. */
 export const deviceCookie = (
   { name, path }: DeviceCookie,
   token: string,

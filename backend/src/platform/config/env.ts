@@ -49,7 +49,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 const mailProblems = ({ SMTP_URL, MAIL_FROM }: EnvValues): string[] =>
   SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is required for SMTP_URL'] : [];
 
-/** With one of them alone, money would be taken that the shop never hears of. */
+/** With only one of the two, the shop would take money and never learn of it. */
 function stripeProblems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: EnvValues): string[] {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     return ['STRIPE_WEBHOOK_SECRET: is required for STRIPE_SECRET_KEY'];
@@ -107,7 +107,7 @@ function toStripe(values: EnvValues) {
   return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL ?? STRIPE_API };
 }
 
-/** By default they are in the data folder, on the same disk. */
+/** Backups are in the data folder by default, on the same disk. */
 function toBackups({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_DIR, DATA_DIR }: EnvValues) {
   return everyMs ? { everyMs, keep, dir: BACKUP_DIR ?? path.join(DATA_DIR, 'backups') } : undefined;
 }

@@ -2,10 +2,10 @@ import { decimals } from '@book-store/contract/money';
 import { separators } from '@book-store/contract/place';
 import { currencySigns } from '@book-store/contract/read-amount';
 
-/** An amount in major units of the shop's currency, negative for money that went out. */
+/** Major units of the shop's currency, negative for outgoing money. */
 export type CellAmount = {
   amount: number;
-  /** What '1,234' is if its sign stands before decimals, not between thousands. */
+  /** The value of '1,234' if its separator is a decimal one. */
   orElse?: number | undefined;
 };
 
@@ -13,14 +13,14 @@ const CURRENCIES = new Set([
   ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
   ...['us', 'rs', 'kr', 'zł', 'ft', 'lei', 'kč', 'fr', 'sfr', 'euro'],
 ]);
-/** A sign or a word before or behind the digits: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
+/** A currency symbol or word before or after the digits: '€', 'US$', 'EUR', 'Rs.', 'kr'. */
 const CURRENCY = /(?<=^[+-]?)[\p{L}\p{Sc}]+\.?(?=[\d(-])|(?<=[\d.,–—-])[\p{L}\p{Sc}]+\.?(?=\)?$)/gu;
 const LENGTH_MAX = 60;
 const AMOUNT = /^([+-]?)(\(?)(\d(?:[\d.,]*\d)?)(?:[.,][-–—]+)?(\)?)([+-]?|CR|DR)$/i;
 
 /**
- * Returns the amount of a cell, whatever separates its digits and however currency and sign are written: '$12.50',
- * '12,90 €', '1.234,50', 'CHF 12.–', '-12', '12.30-', '(12.30)', '12.30 DR'. Undefined for what is no amount.
+ * Parses an amount in any usual notation of separators, currency and sign: '$12.50', '12,90 €', '1.234,50', 'CHF
+ * 12.–', '-12', '12.30-', '(12.30)', '12.30 DR'. Returns undefined for anything else.
  */
 export function readCellAmount(cell: string): CellAmount | undefined {
   if (cell.length > LENGTH_MAX) return undefined;
@@ -39,7 +39,7 @@ function readDigits(digits: string): CellAmount | undefined {
   if (isOfThreeDecimals(digits)) return { amount: asNumber(digits) };
   if (/^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(digits)) {
     const amount = Number(digits.replace(/[.,]/g, ''));
-    // Several signs stand between thousands.
+    // A repeated separator separates thousands.
     const isEither = decimals() > 0 && digits.length <= 7;
     return { amount, ...(isEither && { orElse: asNumber(digits) }) };
   }
@@ -54,7 +54,7 @@ function readDigits(digits: string): CellAmount | undefined {
   return undefined;
 }
 
-/** Returns whether an amount is as the shop itself writes those of a currency with three decimals. */
+/** Returns whether an amount has the shop's own format for a currency with three decimals. */
 const isOfThreeDecimals = (digits: string): boolean =>
   decimals() === 3 && /^\d+[.,]\d{3}$/.test(digits) && digits.includes(separators().decimal);
 
@@ -64,7 +64,7 @@ const withoutCurrency = (amount: string): string =>
     return word === '' || CURRENCIES.has(word) ? '' : sign;
   });
 
-/** Returns whether an amount says that it is in another currency than the shop's. */
+/** Returns whether an amount names another currency than the shop's. */
 export function isForeign(cell: string): boolean {
   const sign = cell.replace(/[\d\s.,'’–—-]/g, '').toLowerCase();
   const own = ['', ...currencySigns()].map((one) => one.replace(/[\s.]/g, '').toLowerCase());

@@ -6,7 +6,7 @@ import { AppError } from '../errors/errors.ts';
 import { type CsvForm, decodeParts, isSepLine } from './csv-form.ts';
 import { toPlainCell } from './write-csv.ts';
 
-/** Thrown for a text that is not CSV, with a sentence that names the line. */
+/** The message names the line. */
 export class BadCsv extends AppError {
   constructor(line: number, why: string) {
     super('bad-request', { detail: `Line ${line}: ${why}` });
@@ -14,17 +14,17 @@ export class BadCsv extends AppError {
   }
 }
 
-/** A row by the names of its columns, and the line on which it begins. */
+/** Cells by column name, and the line on which the row begins. */
 export type CsvRow = { line: number; cells: Record<string, string> };
 
-/** A row as it stands in the file: its first and last line, and the bytes of the file up to its end. */
+/** First line, last line, and the bytes of the file up to the row's end. */
 export type CsvCells = { line: number; end: number; cells: string[]; bytes: number };
 
 type Parsed = { info: Info; record: string[] };
 
-/** A quote that is never closed would otherwise turn the rest of the file into one cell. */
+/** Otherwise an unclosed quote would turn the rest of the file into one cell. */
 const ROW_MAX_BYTES = 200_000;
-/** How much is parsed without a pause, which takes a few milliseconds. */
+/** Bytes parsed without a pause, which takes a few milliseconds. */
 const PART_BYTES = 16_384;
 const OPTIONS = {
   bom: true,
@@ -34,7 +34,7 @@ const OPTIONS = {
   max_record_size: ROW_MAX_BYTES,
 } satisfies Options;
 
-/** Parses a CSV text (RFC 4180) whose first line names the columns. Throws `BadCsv`. */
+/** Parses a CSV text (RFC 4180) with a header line. Throws `BadCsv`. */
 export function readCsv(text: string, separator = ','): CsvRow[] {
   const toCells = lineCounter();
   const [head, ...rows] = parseAll(text, separator).map(toCells);
@@ -48,9 +48,8 @@ export function readCsv(text: string, separator = ','): CsvRow[] {
 }
 
 /**
- * Reads the rows of a CSV file as it arrives, the first one with the names of the columns; a line that only says what
- * separates the cells is none. Accepts quotes within cells that are not quoted, as some programs write them.
- * Throws `BadCsv`.
+ * Streams the rows of a CSV file, header first, without a `sep=` line. Accepts quotes inside unquoted cells, as some
+ * programs write them. Throws `BadCsv`.
  */
 export async function* streamCsv(
   file: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -63,7 +62,7 @@ export async function* streamCsv(
     ...OPTIONS,
     delimiter: SEPARATORS[separator],
     relax_quotes: true,
-    // Counted here, because an error discards the rows that nobody has read yet.
+    // Counted here, because an error discards rows that have not been read yet.
     on_record: (parsed: unknown) => {
       const row = toCells(parsed as Parsed);
       end = row.end;
@@ -116,7 +115,7 @@ const drained = (parser: ReturnType<typeof parseStream>) =>
     if (parser.destroyed) done();
   });
 
-/** Returns a function for each row in turn. The parser counts a line break of two signs in a cell twice. */
+/** Returns a function to call for each row. The parser counts a CRLF inside a cell as two lines. */
 function lineCounter() {
   let twice = 0;
   return ({ info, record }: Parsed): CsvCells => {

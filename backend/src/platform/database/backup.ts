@@ -7,7 +7,7 @@ export type Progress = (done: number, total: number) => void;
 
 const PROGRESS_INTERVAL_DOCUMENTS = 500;
 
-/** MongoDB's code for a snapshot that a server does not have. */
+/** MongoDB's code for a server without snapshots. */
 const NOT_A_REPLICA_SET = 123;
 
 /**
@@ -62,8 +62,8 @@ export async function* allDocuments(
 }
 
 /**
- * Returns whether the server has set the time of the session's snapshot at its first read. The embedded engine
- * and a standalone server refuse that; others read without a snapshot, and without an error.
+ * Returns whether the server sets the session's snapshot time at its first read. The embedded engine and a standalone
+ * server refuse; others silently read without a snapshot.
  */
 async function takesSnapshot(session: mongo.ClientSession, db: mongo.Db, [name]: string[]) {
   if (name === undefined) return false;

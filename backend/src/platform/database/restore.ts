@@ -12,7 +12,7 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 /** The counter of order numbers; each number is used once. */
 const COUNTERS = 'counters';
 
-/** The index that every collection has; the shop creates the others when it starts. */
+/** Every collection has this index; the shop creates the others at startup. */
 const OF_ID: IndexDescription = { name: '_id_', key: { _id: 1 } };
 
 interface Contents {
@@ -23,7 +23,6 @@ interface Contents {
 /** A log that survives a restore: its entries are merged with those of the backup, plus a new one. */
 export type KeptLog = { collection: string; entry: mongo.Document };
 
-/** Changes the restored data before it goes live. */
 export type Amend = (collection: (name: string) => mongo.Collection) => Promise<void>;
 
 /**
@@ -105,7 +104,7 @@ async function stageCounters(db: mongo.Db): Promise<void> {
     await staged.updateOne({ _id }, { $max: { last } }, { upsert: true });
 }
 
-/** Reads the whole file and returns a summary of its contents. Throws `BadBackup`. */
+/** Throws `BadBackup`. */
 async function inspect(file: string): Promise<Contents> {
   const contents: Contents = { documents: 0, indexes: new Map() };
   let heading: Record<string, unknown> | undefined;

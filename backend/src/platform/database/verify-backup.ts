@@ -11,7 +11,7 @@ import { ENGINE_TIMEOUT_MS } from './connect.ts';
 import { restore } from './restore.ts';
 import { RestoreUnfinished } from './restore-mark.ts';
 
-/** Folders of verifications that were killed begin like this. */
+/** The prefix of folders that killed verifications leave. */
 export const VERIFY_PREFIX = 'verify-';
 
 /**
@@ -27,7 +27,7 @@ export async function verifyBackup(file: string): Promise<number> {
     try {
       const db = client.db('verified');
       const documents = await restore(db, file).catch((error: unknown) => {
-        // The database that it speaks of is the one of the test, which nobody has to complete.
+        // It speaks of the temporary database, which nobody has to complete.
         throw error instanceof RestoreUnfinished ? error.cause : error;
       });
       await compare(file, client, db);
@@ -51,11 +51,11 @@ async function compare(file: string, client: mongo.MongoClient, db: mongo.Db): P
     throw new BadBackup(file, 'a test restore of it differs from it');
 }
 
-/** Sums of six bytes stay exact numbers. */
+/** Sums of six-byte numbers stay exact. */
 const SUM_BYTES = 6;
 const MODULUS = 2 ** (8 * SUM_BYTES);
 
-/** Adds up the documents of collections, in any order. */
+/** Checksums each collection, regardless of document order. */
 export function createCollectionSums() {
   const sums = new Map<string, { documents: number; checksum: number }>();
   return {
@@ -71,7 +71,6 @@ export function createCollectionSums() {
         checksum: (known.checksum + hash) % MODULUS,
       });
     },
-    /** Returns the collections that have documents, sorted by name. */
     result: () =>
       [...sums].map(([name, sum]) => ({ name, ...sum })).sort((a, b) => (a.name < b.name ? -1 : 1)),
   };

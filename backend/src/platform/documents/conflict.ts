@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 
 const NO_SUCH_TRANSACTION = 251;
-/** MongoDB's codes for a lock that another one holds, a write that was overtaken, and a transaction that is gone. */
+/** MongoDB's codes: lock timeout, write conflict, no such transaction. */
 const CODES = [24, 112, NO_SUCH_TRANSACTION];
 
 /**
- * What PostgreSQL, on which some servers that speak MongoDB's protocol are built, calls a serialization failure, a
- * deadlock and a lock that another one holds.
+ * PostgreSQL's serialization failure, deadlock and lock not available: some servers that speak MongoDB's protocol are
+ * built on it.
  */
 const SQL_STATES = ['40001', '40P01', '55P03'];
 
-/** Returns the number by which PostgreSQL knows an SQLSTATE: six bits for each character, the first one lowest. */
+/** PostgreSQL's numeric form of an SQLSTATE: six bits per character, the first one lowest. */
 const packed = (state: string): number =>
   [...state].reduce((sum, char, at) => sum + ((char.charCodeAt(0) - 48) & 63) * 64 ** at, 0);
 
@@ -21,7 +21,7 @@ const CONFLICT_TEXT = new RegExp(
   'i',
 );
 
-/** These quote values that were to be stored, such as the number 40001. */
+/** Its messages quote stored values, such as the number 40001. */
 const DUPLICATE_KEY = 11_000;
 const INVALID_DOCUMENT = 121;
 
@@ -37,13 +37,13 @@ const endsTransaction = (error: mongo.MongoError): boolean =>
   error.hasErrorLabel('TransientTransactionError') || error.code === NO_SUCH_TRANSACTION;
 
 /**
- * Returns whether the database refused something because others were in the way, so that it may be repeated. Servers
- * say so by a label, by a code, or only in the text.
+ * Returns whether the database reported a conflict, so that the operation may be retried. Servers say so by a label,
+ * by a code, or only in the message.
  */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof mongo.MongoError)) return false;
   if (endsTransaction(error) || tellsConflict(error)) return true;
-  // A bulk write tells the first of its errors, which need not be this one.
+  // A bulk write reports its first error, which need not be the conflict.
   const { writeErrors } = error as { writeErrors?: unknown };
   return [writeErrors ?? []].flat().some((one) => tellsConflict(one as Told));
 }
@@ -51,14 +51,14 @@ export function isConflict(error: unknown): boolean {
 const PAUSE_MS = 4;
 const PAUSE_MAX_MS = 400;
 
-/** Waits before a try is repeated. Random, because those who met would meet again. */
+/** Waits before a retry. Random, because the same conflict would recur otherwise. */
 export const pauseAfter = (tries: number) =>
   wait(Math.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 1.5 ** tries));
 
 /** About two seconds. */
 const STATEMENT_TRIES = 20;
 
-/** Runs a statement that is no part of a transaction, again as long as others are in its way. */
+/** Retries a statement outside a transaction while it conflicts. */
 export async function repeatOnConflict<Result>(
   statement: () => PromiseLike<Result>,
 ): Promise<Result> {

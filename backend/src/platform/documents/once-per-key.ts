@@ -3,11 +3,11 @@ import { type ClientSession, model, Schema } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
 import { isDuplicateKey } from './mongo.ts';
 
-/** Longer than anybody tries to send the same again. */
+/** Longer than anybody retries a request. */
 const KEPT_SECONDS = 30 * 86_400;
 
 type StoredKey = {
-  /** A digest of who sent which call with the key. */
+  /** A digest of the caller, the call and the key. */
   _id: string;
   bodyHash: string;
   /** The id of what was added. */
@@ -27,11 +27,11 @@ const keySchema = new Schema<StoredKey>(
 keySchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 const UsedKey = model('IdempotencyKey', keySchema);
 
-/** Returns the digest of an object. Keys in the same order match: those of a parsed body have the contract's. */
+/** Key order matters; parsed bodies have the contract's order. */
 export const digestOf = (body: object): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-/** A call that adds something: who sends it, to what, with which contents. */
+/** A call that adds something: its caller, target, key and contents. */
 export type Keyed = {
   call: string;
   by: string;
@@ -40,24 +40,24 @@ export type Keyed = {
   at: Date;
 };
 
-/** Remembers, in the transaction that adds something, that its key is used. */
+/** Marks the key as used, in the transaction that adds something. */
 export type Remember = (added: string, session: ClientSession) => Promise<void>;
 
 type Once<Result> = {
-  /** Adds it, and remembers that in its transaction. */
+  /** Adds something, and calls `remember` in its transaction. */
   add: (remember: Remember) => Promise<Result>;
-  /** Returns what was added before. */
+  /** Returns the reply for what was added before. */
   again: (added: string) => Promise<Result>;
 };
 
-/** Thrown in the transaction of a request that is repeated while the first one is under way. */
+/** Thrown if a concurrent request with the same key was faster. */
 class AlreadyAdded extends Error {
   override name = 'AlreadyAdded';
 }
 
 /**
- * Adds something once for its key; without a key, always. Throws what `add` and `again`
- * throw, and `idempotency-key-reused` for other contents.
+ * Adds something once per key; without a key, always. Throws what `add` and `again` throw, and
+ * `idempotency-key-reused` for different contents.
  */
 export async function oncePerKey<Result>(
   keyed: Keyed,
@@ -79,7 +79,7 @@ export async function oncePerKey<Result>(
   try {
     return await add(remember);
   } catch (error) {
-    // What this request is refused, such as a name that is taken, another one with its key may have got meanwhile.
+    // A refusal, such as a name that is taken, may be due to a concurrent request with the same key.
     const isRefusal = error instanceof AppError && error.code !== 'unavailable';
     const added = (isRefusal || error instanceof AlreadyAdded) && (await findUsed(_id, bodyHash));
     if (!added) throw error;

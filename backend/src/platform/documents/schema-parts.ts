@@ -9,14 +9,13 @@ import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-li
 import { Schema } from 'mongoose';
 
 /**
- * Marks an amount in minor units in a schema, or what holds some by these names: another currency converts it. A past
- * one, which nobody can lower, may be more than the currency's highest price.
+ * Marks an amount in minor units in a schema, or names the amounts within a value, so that a currency change converts
+ * it. A past amount may exceed the currency's highest price, because nobody can lower it.
  */
 export const money = { money: true };
 export const pastMoney = { money: 'past' };
 export const moneyIn = (...names: string[]) => ({ money: names });
 
-/** An amount in minor units. */
 export const cents = {
   type: Number,
   required: true,
@@ -25,10 +24,10 @@ export const cents = {
   ...money,
 };
 
-/** The id of a part that others name, said so that its type has it. */
+/** The id of a referenced subdocument, declared explicitly for its type. */
 export const partId = { type: Schema.Types.ObjectId, required: true, auto: true };
 
-/** Who has done something to an order. */
+/** Who did something to an order. */
 export const actorSchema = new Schema(
   { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
   { _id: false },
@@ -40,13 +39,13 @@ export const taxSumSchema = new Schema(
   { _id: false },
 );
 
-/** Takes something off an invoice, as of the same seller. Its number is from the same counter. */
+/** Reduces an invoice, by the same seller. Its number is from the invoices' counter. */
 export const creditNoteSchema = new Schema(
   { number: { type: Number, required: true }, at: { type: Date, required: true } },
   { _id: false },
 );
 
-/** Where customers transfer money to, in the shop's settings and, as it was then, in orders. */
+/** The account for transfers: in the shop's settings, and copied into orders. */
 export const paymentAccountSchema = new Schema<PaymentAccount>(
   {
     name: { type: String, required: true, maxlength: ACCOUNT_NAME_MAX },
@@ -64,20 +63,20 @@ export type StoredAddress = {
   street: string;
   city: string;
   country: string;
-  /** Missing in what was stored before it was kept, and where nobody knows the country. */
+  /** Missing in older documents, and for unknown countries. */
   countryCode?: string | null | undefined;
   state: string;
   zipcode: string;
 };
 
-/** A delivery address as an order or an account stores it. */
+/** A delivery address as orders and accounts store it. */
 export const addressSchema = new Schema<StoredAddress>(
   {
     street: { ...place, maxlength: STREET_MAX },
     city: place,
     country: place,
     countryCode: { type: String, maxlength: 2 },
-    /** Empty where addresses have none. */
+    /** Empty in countries whose addresses have none. */
     state: { ...place, required: false, default: '' },
     zipcode: { ...place, required: false, default: '', maxlength: ZIPCODE_MAX },
   },

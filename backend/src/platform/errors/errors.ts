@@ -2,7 +2,7 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { FieldCode, FieldValues } from '@book-store/contract/field-codes';
 import type { z } from 'zod';
 
-/** An error in one input field: its dotted path, a sentence, and why. */
+/** `path` is dotted; `message` is a sentence. */
 export type FieldProblem = {
   path: string;
   message: string;
@@ -42,16 +42,16 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the error for something that does not exist, or that the caller may not know of. */
+/** For something that does not exist, or that the caller must not know of. */
 export const notFound = (detail: string): AppError => new AppError('not-found', { detail });
 
-/** Returns the error for what the present state of the shop does not allow. */
+/** For what the current state does not allow. */
 export const conflict = (detail: string): AppError => new AppError('conflict', { detail });
 
-/** Returns the error for input that makes no sense as a whole. */
+/** For input that is invalid as a whole. */
 export const badRequest = (detail: string): AppError => new AppError('bad-request', { detail });
 
-/** Returns the error for one invalid form field. */
+/** For one invalid form field. */
 export const badField = (
   path: string,
   message: string,
@@ -59,7 +59,7 @@ export const badField = (
   values: FieldValues = {},
 ): AppError => errorAt('bad-request', path, { message, code, values });
 
-/** Returns the error for a form field that the present state of the shop does not allow. */
+/** For a form field that the current state does not allow. */
 export const conflictAt = (
   path: string,
   message: string,

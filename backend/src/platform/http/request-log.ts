@@ -6,40 +6,38 @@ import type { Logger } from 'pino';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** In the response, in problem documents and in every line of the log that concerns the request. */
+    /** Appears in the response, in problem documents and in every log line of the request. */
     id: string;
-    /** The route that replies, set by Express among others. */
+    /** The matched route, set by Express among others. */
     route?: { path: unknown } | undefined;
-    /** Where the router that replies is mounted, such as `/covers`. */
+    /** The matched router's mount path, such as `/covers`. */
     baseUrl?: string;
-    /** The code of the error that the reply tells. */
+    /** The error code in the reply. */
     problem?: ErrorCode | undefined;
   }
 }
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Logs lines that carry the id. */
+    /** A logger that adds the id. */
     readonly log: Logger;
   }
 }
 
 const FROM_PROXY = /^[A-Za-z0-9-]{8,64}$/;
 
-/** A request that was answered, or whose client has left. */
+/** A request that was answered or aborted by the client. */
 export type FinishedRequest = {
   method: string;
-  /** The pattern of the route; undefined for files of the front end and unknown paths. */
+  /** The route pattern; undefined for the front end's files and unknown paths. */
   route: string | undefined;
   status: number | 'aborted';
-  /** The code of an error. */
   code: ErrorCode | undefined;
   ms: number;
 };
 
 /**
- * Assigns a request an id, or keeps the proxy's, and logs one line when it completes or is aborted.
- * Logs the route pattern, never the URL: paths and query strings contain emails, order ids and search
- * terms.
+ * Assigns a request an id, or keeps the proxy's, and logs one line when it completes or is aborted. Logs the route
+ * pattern, never the URL: paths and query strings contain emails, order ids and search terms.
  */
 export function logRequest(
   { log, count }: { log: Logger; count?: ((request: FinishedRequest) => void) | undefined },
@@ -66,7 +64,7 @@ function patternOf({ route, baseUrl = '' }: IncomingMessage): string | undefined
   return typeof route?.path === 'string' ? baseUrl + route.path : undefined;
 }
 
-/** Gives every request of an application its own `log`; made on demand, as few log more than a line. */
+/** Gives every request its own `log`, created on demand because few log more than one line. */
 export function addRequestLoggers(app: Express, log: Logger): void {
   Object.defineProperty(app.request, 'log', {
     get(this: Request) {

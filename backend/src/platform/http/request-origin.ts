@@ -4,18 +4,17 @@ import proxyaddr from 'proxy-addr';
 import { badRequest } from '../errors/errors.ts';
 import { networkOf, withoutPort } from './limits/network-of.ts';
 
-/** Where a request comes from, for limits and sign-ins. */
+/** The origin of a request, for limits and sign-ins. */
 export type Origin = {
   network: string;
   /** Whether it came over HTTPS. */
   secure: boolean;
   userAgent: string | undefined;
   cookie: string | undefined;
-  /** The port of this server that it came in on. */
+  /** The local port. */
   port: number | undefined;
 };
 
-/** Returns where a request comes from. */
 export const originOf = (req: Request): Origin => ({
   network: addressOf(req),
   secure: req.secure,
@@ -25,13 +24,13 @@ export const originOf = (req: Request): Origin => ({
 });
 
 /**
- * Returns the network that a request comes from. Behind a trusted proxy this is the address the proxy
- * reports; if that is not a valid address, the proxy's own, so that invented values all count as one.
+ * Returns the caller's network. Behind a trusted proxy this is the address that the proxy reports; if that is
+ * invalid, the proxy's own, so that all invented values count as one.
  */
 export const addressOf = (req: Request): string =>
   addressBehind(req, req.app.get('trust proxy fn'));
 
-/** Like `addressOf`, for a request that Express has not prepared, with its compiled `trust proxy`. */
+/** Like `addressOf`, for a raw Node request; takes Express's compiled `trust proxy`. */
 export const addressBehind = (
   req: IncomingMessage,
   trust: (address: string, hop: number) => boolean,

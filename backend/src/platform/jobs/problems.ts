@@ -3,22 +3,21 @@ import { model, Schema } from 'mongoose';
 import { ignoreDuplicateKey, retryUpsert } from '../documents/mongo.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';
 
-/** What was wrong: a single document, or a clock. */
+/** What failed: a single document, or a clock. */
 type Kind = 'document' | 'clock';
 
 export type StoredProblem = {
   _id: string;
-  /** What has handled it: a task, or what else has a lease. */
+  /** The job that handled it, or another lease's name. */
   task: string;
   kind: Kind;
-  /** The id of the document, or what had the wrong time. Never personal data. */
+  /** The document's id, or what had the wrong time. Never personal data. */
   subject: string;
   since: Date;
-  /** When it failed last, and how often it has. */
+  /** When it last failed, and how often. */
   at: Date;
   tries: number;
   error: unknown;
-  /** Whether a server has logged it. */
   logged: boolean;
   /** Set if it was solved before it was logged. */
   solved?: boolean;
@@ -44,7 +43,7 @@ const TaskProblem = model('TaskProblem', problemSchema);
 
 type Failed = { task: Task; document: string; error: unknown; now: Date };
 
-/** Sets a document aside that a task could not handle, at first or again. */
+/** Records, or updates, a document that a task failed to handle. */
 export async function setAside({ task, document, error, now }: Failed): Promise<void> {
   const problem = { task, kind: 'document' as const, subject: document };
   await retryUpsert(() =>
@@ -64,7 +63,7 @@ export async function setAside({ task, document, error, now }: Failed): Promise<
 const idOf = ({ task, kind, subject }: { task: string; kind: Kind; subject: string }) =>
   `${kind}:${task}:${subject}`;
 
-/** Has it logged that a stored time was written by a clock that was ahead. */
+/** Records that a stored time was written by a clock that was ahead. */
 export async function recordWrongTime(task: string, subject: string, now: Date): Promise<void> {
   const problem = { task, kind: 'clock' as const, subject };
   await ignoreDuplicateKey(
@@ -80,7 +79,7 @@ export async function recordWrongTime(task: string, subject: string, now: Date):
   );
 }
 
-/** Removes problems that are solved, once they are logged. */
+/** Removes solved problems once they are logged. */
 export async function solveProblems(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await TaskProblem.updateMany({ _id: { $in: ids } }, { $set: { solved: true } });
@@ -95,11 +94,10 @@ export const findSetAside = (task?: Task): Promise<StoredProblem[]> =>
 
 const UNLOGGED = { logged: false };
 
-/** Returns whether there are problems that no server has logged. */
 export const areUnlogged = async (): Promise<boolean> =>
   (await TaskProblem.exists(UNLOGGED)) !== null;
 
-/** Calls `log` with each problem that no server has logged, so that one of them does. */
+/** Claims each unlogged problem before logging it, so that only one server does. */
 export async function takeUnlogged(log: (problem: StoredProblem) => void): Promise<void> {
   for (;;) {
     const problem = await TaskProblem.findOneAndUpdate(UNLOGGED, {

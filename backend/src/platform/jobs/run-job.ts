@@ -7,28 +7,27 @@ import type { CurrentShop } from '../shop.ts';
 import type { Job } from './job.ts';
 import { giveBack, LEASE_MS, type Outcome, renewLease, takeLease } from './job-records.ts';
 
-/** How a run of a job ended; `idle` is a look that found nothing to do. */
+/** `idle`: a check that found nothing to do. */
 export type FinishedRun = { task: Task; outcome: 'done' | 'failed' | 'idle'; ms: number };
 
-/** A server that runs a job. */
 export type Runner = {
   log: Logger;
   now: () => Date;
   currentShop: CurrentShop;
-  /** Called after each run, for the metrics. */
+  /** Called after each run, for metrics. */
   countRun?: ((run: FinishedRun) => void) | undefined;
   owner: string;
   isStopping: boolean;
-  /** Interrupts the present run. */
+  /** Interrupts the current run. */
   interrupt?: AbortController;
 };
 
-/** What is known of the runs before. */
+/** The outcomes of earlier runs. */
 type Before = Pick<Outcome, 'lastRunAt' | 'failures' | 'failingSince'>;
 
 /**
- * Runs a job unless another server does. Returns how it went; undefined if it was interrupted, or another server was
- * faster. Rejects if the database is away.
+ * Runs a job unless another server does. Returns its outcome; undefined if it was interrupted or another server was
+ * faster. Rejects if the database is unreachable.
  */
 export async function runWithLease(
   job: Job,
@@ -39,14 +38,14 @@ export async function runWithLease(
   const { owner, now } = runner;
   const before = await takeLease(name, { owner, now: now(), ms });
   if (!before) return undefined;
-  // Another server may have run it after it was found to be due.
+  // Another server may have run it since it was found to be due.
   const isStillDue = isDeepStrictEqual(before.lastRunAt, known.lastRunAt);
   const outcome = isStillDue ? await renewing(job, runner, before) : undefined;
   await giveBack(name, owner, outcome);
   return outcome;
 }
 
-/** Runs a job, and keeps its lease for so long. Interrupts it as soon as the lease is lost. */
+/** Runs a job and renews its lease meanwhile. Interrupts it as soon as the lease is lost. */
 async function renewing(job: Job, runner: Runner, before: Before): Promise<Outcome | undefined> {
   const { name, leaseMs: ms = LEASE_MS } = job;
   const { owner, now } = runner;
@@ -66,12 +65,12 @@ async function renewing(job: Job, runner: Runner, before: Before): Promise<Outco
     return await runHere(job, runner, before);
   } finally {
     clearInterval(timer);
-    // Otherwise it might renew what has been given back.
+    // Otherwise a late renewal could follow the release.
     await renewal;
   }
 }
 
-/** Runs a job on this server, whatever others do. Returns how it went, as `runWithLease` does. */
+/** Runs a job on this server, regardless of others. Returns its outcome like `runWithLease`. */
 export async function runHere(
   job: Job,
   runner: Runner,
@@ -105,7 +104,6 @@ export async function runHere(
   }
 }
 
-/** Logs that a job has failed. */
 export const logFailure = ({ name }: Job, { log }: Runner, error: unknown): void =>
   log.error(
     { task: name, error: toSafeLogError(error) },

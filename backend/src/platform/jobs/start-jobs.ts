@@ -8,21 +8,21 @@ import { isLeased, LEASE_MS, readJob, type StoredJob, storeOutcome } from './job
 import { recordWrongTime } from './problems.ts';
 import { logFailure, type Runner, runHere, runWithLease } from './run-job.ts';
 
-/** The longest pause between two looks whether a job is due: what is stored of it may have changed. */
+/** The longest pause between checks whether a job is due: its record may have changed. */
 const LOOK_MAX_MS = 60_000;
-/** What hangs must not keep the shop from stopping; its lease runs out. */
+/** A hanging job must not keep the server from stopping; its lease expires. */
 const STOP_MAX_MS = 3000;
 
 const wakeUps = new EventEmitter();
 
-/** Has this process look after a job now, if it runs it at all; once more if it is running. */
+/** Makes this process check a job now, or once more after its current run. */
 export const wakeJob = (name: Task): void => {
   wakeUps.emit(name);
 };
 
 /**
- * Runs jobs now, and again and again. A failure is logged once until a run succeeds, shown in health and dashboard, and
- * followed by another run, after growing pauses. Returns a function that interrupts the jobs and waits for them.
+ * Runs jobs repeatedly from now on. A failure is logged once until a run succeeds, shown in health and dashboard, and
+ * retried after growing pauses. Returns a function that interrupts the jobs and waits for them.
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -71,10 +71,12 @@ function repeat(job: Job, runner: Runner): () => Promise<void> {
   };
 }
 
-/** Returns a function that runs the job if it is due, and resolves with how long to wait then, in milliseconds. */
+/**
+ * Returns a function that runs the job if it is due, and resolves with the milliseconds to wait until the next check.
+ */
 function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<number> {
   const { name, everyMs, hasWork, leaseMs: ms = LEASE_MS } = job;
-  /** How the last run of a job that each server runs went here; before it, whether it was failing. */
+  /** For a job that each server runs: the outcome of its last run here; before that, whether it was failing. */
   let own: Partial<StoredJob> | undefined;
   let isAway = false;
 
@@ -90,7 +92,7 @@ function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<num
     const waitMs = isWoken ? 0 : await untilDue(job, known, now);
     if (waitMs > 0) return waitMs;
     if (isLeased(known, { owner: runner.owner, now, ms })) return Math.min(everyMs, ms);
-    // A look that fails is left to the run, which will say so.
+    // If the check fails, the run reports the failure.
     if (hasWork && !(await hasWork(now).catch(() => true))) {
       runner.countRun?.({ task: name, outcome: 'idle', ms: 0 });
       return everyMs;
@@ -109,7 +111,7 @@ function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<num
       isAway = false;
       return waitMs;
     } catch (error) {
-      // The database is away. Health shows that by itself, and nothing can be stored meanwhile.
+      // With the database away, health shows it already, and nothing can be stored.
       if (!isAway && !runner.isStopping) logFailure(job, runner, error);
       isAway = true;
       return everyMs;
@@ -117,7 +119,10 @@ function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<num
   };
 }
 
-/** Returns how long it is until a job is due. A time in the future would keep it from running until then. */
+/**
+ * Returns the milliseconds until a job is due. A stored time in the future is ignored; it would block the job until
+ * then.
+ */
 async function untilDue(
   { name, everyMs }: Job,
   { lastRunAt, failures }: Partial<StoredJob>,

@@ -68,8 +68,8 @@ export function confirmClock(to: Date, beforeCommit: BeforeCommit<boolean>): Pro
 }
 
 /**
- * Returns a function that notes the time, and whether it has jumped since any server looked last. A process that has
- * lived through a pause by its steady clock, such as one of the database, knows that it was none.
+ * Returns a function that stores the time, and whether it has jumped since any server last checked. If the process's
+ * monotonic clock covers a pause, such as a database outage, it is no jump.
  */
 export function createClockLook(steadyNow = () => performance.now()) {
   let lookedAt: number | undefined;
@@ -88,7 +88,7 @@ export function createClockLook(steadyNow = () => performance.now()) {
   };
 }
 
-/** Only what a process has lived through, while the clock went on with it, was steady. */
+/** Adds only time that this process observed itself, at most one clock skew per check. */
 function steadier(jump: Jump | null | undefined, ms: number): Jump | undefined {
   if (!jump) return undefined;
   const steadyMs = jump.steadyMs + Math.max(0, Math.min(ms, CLOCK_SKEW_MS));
@@ -97,7 +97,7 @@ function steadier(jump: Jump | null | undefined, ms: number): Jump | undefined {
 
 type Seen = { seenAt: Date; jump: Jump | undefined };
 
-/** Unless another server has looked meanwhile, or an admin has confirmed the clock. */
+/** Skipped if another server has checked meanwhile, or an admin has confirmed the clock. */
 async function store(before: StoredClock | null, { seenAt, jump }: Seen): Promise<void> {
   const filter = {
     _id: CLOCK,
@@ -112,7 +112,6 @@ async function store(before: StoredClock | null, { seenAt, jump }: Seen): Promis
   }
 }
 
-/** Notes the time on each server. */
 export function clockJob(): Job {
   const look = createClockLook();
   return {

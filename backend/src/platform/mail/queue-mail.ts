@@ -7,36 +7,35 @@ import type { Letter } from './letter.ts';
 import { Mail, type MailLimit } from './mails.model.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail to one person. */
 export type NewMail = {
-  /** Names what it is about; of several mails with the same key, the first one counts. */
+  /** A key of the mail's subject; only the first mail with a key counts. */
   key: string;
   kind: MailKind;
   to: string;
   subject: string;
   letter: Letter;
   orderNumber?: number | undefined;
-  /** The gift card that it brings. */
+  /** The gift card that it delivers. */
   giftCard?: Types.ObjectId | undefined;
-  /** What limits it, if nobody knows that the address is its reader's. It is counted when it is to be sent. */
+  /** The limit for an unconfirmed address. It is counted when the mail is to be sent. */
   limit?: MailLimit | undefined;
 };
 
-/** How long the shop remembers its mails. Nothing older may ever be queued again. */
+/** How long mails are stored. Nothing older may ever be queued again. */
 export const REMEMBERED_MS = 90 * 86_400_000;
 const SUBJECT_MAX = 200;
-/** Keys of mails that are never to be queued: they were erased, or another mail told of the same. */
+/** Keys that must never be queued: the mail was erased, or replaced by another. */
 export const spentKeys = digestSet('SpentMailKey', 'spent_mail_keys');
 
 type Options = {
-  /** Whether there is a mail server; without one, mails are kept for the owner to read. */
+  /** Whether there is a mail server; without one, mails are stored for the owner to read. */
   sends: boolean;
   now: Date;
-  /** How long the mail is of use. */
+  /** How long the mail is useful. */
   ttlMs?: number;
 };
 
-/** Stores a mail to be sent, unless there is one with its key. */
+/** Stores a mail to be sent, unless its key exists. */
 export async function queueMail(
   { subject, to, limit, ...mail }: NewMail,
   { sends, now, ttlMs = REMEMBERED_MS }: Options,
@@ -55,16 +54,16 @@ export async function queueMail(
   wakeJob('sending-mails');
 }
 
-/** Stores the mails that are not stored yet; efficient if most of them are. */
+/** Stores mails that are not stored yet; efficient if most of them are. */
 export async function queueMissing(mails: readonly NewMail[], options: Options): Promise<void> {
   for (const mail of await findMissing(mails)) await queueMail(mail, options);
 }
 
-/** Keeps a mail from ever being queued. */
+/** Prevents a mail from ever being queued. */
 export const dropMail = ({ key }: NewMail, { now }: Pick<Options, 'now'>): Promise<void> =>
   spentKeys.add([key], new Date(now.getTime() + REMEMBERED_MS));
 
-/** Returns the mails that have not been stored, and whose keys are not spent. */
+/** Returns mails that are neither stored nor spent. */
 export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]> {
   if (mails.length === 0) return [];
   const stored = await Mail.find({ key: { $in: mails.map(({ key }) => key) } }, { key: 1 }).lean();
@@ -74,7 +73,6 @@ export async function findMissing(mails: readonly NewMail[]): Promise<NewMail[]>
   return missing.filter(({ key }) => !spent.has(key));
 }
 
-/** Removes all mails about some orders. */
 export async function removeMailsOfOrders(numbers: readonly number[]): Promise<void> {
   await Mail.deleteMany({ orderNumber: { $in: [...numbers] } });
 }

@@ -5,8 +5,8 @@ import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
 import { type MadePicture, makeWidths, type StoredFormat } from './make-widths.ts';
 
 /**
- * Stores an uploaded picture in every width and format. The name is a content hash, so the same file always gets
- * the same name. Throws `bad-request` for an invalid picture.
+ * Stores an uploaded picture in every width and format. The name is a content hash, so the same file always gets the
+ * same name. Throws `bad-request` for an invalid picture.
  */
 export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPicture> {
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -20,8 +20,8 @@ export async function storePicture(bytes: Buffer, now: Date): Promise<UploadedPi
 }
 
 /**
- * Returns the file of a picture in one of the stored widths. Pictures that were uploaded before there
- * was AVIF have WebP files only, which then stand in for it.
+ * Returns a picture's file in one of the stored widths. Pictures uploaded before AVIF was supported only have WebP
+ * files, which are used instead.
  */
 export async function findPictureFile(
   width: number,
@@ -33,13 +33,13 @@ export async function findPictureFile(
   return file?.bytes;
 }
 
-/** Returns the tint of an uploaded picture; undefined for an unknown file name. */
+/** Returns undefined for an unknown file name. */
 export async function tintOfUpload(fileName: string): Promise<string | undefined> {
   const picture = await Picture.findById(fileName).lean<StoredPicture>();
   return picture?.tint;
 }
 
-/** Returns an uploaded picture and its size; undefined for an unknown file name. */
+/** Returns undefined for an unknown file name. */
 export async function findPicture(
   fileName: string,
 ): Promise<Pick<UploadedPicture, 'fileName' | 'width' | 'height'> | undefined> {
@@ -47,13 +47,12 @@ export async function findPicture(
   return picture ? { fileName, width: picture.width, height: picture.height } : undefined;
 }
 
-/** Returns whether a file name is that of an uploaded picture. */
 export const isUploaded = async (fileName: string): Promise<boolean> =>
   (await Picture.exists({ _id: fileName })) !== null;
 
 /**
- * Stores the files first, so that a known picture has all of them even after a crash in between. The
- * same name means the same content, so documents of a concurrent upload are fine.
+ * Stores the files first, so that a known picture has all of them even after a crash in between. The same name means
+ * the same content, so documents of a concurrent upload are fine.
  */
 async function storeNew(
   fileName: string,

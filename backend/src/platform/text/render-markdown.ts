@@ -1,8 +1,8 @@
 import markdownIt, { type MarkdownIt } from 'markdown-it';
 
-/** The page has the first heading. */
+/** The page's title is the level-1 heading. */
 const HEADING_MAX = 4;
-/** Deeper quotes and lists are left out. */
+/** Deeper quotes and lists are dropped. */
 const NESTING_MAX = 20;
 
 type Rule = NonNullable<MarkdownIt['renderer']['rules'][string]>;
@@ -21,21 +21,21 @@ const heading: Rule = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** What a page of a shop needs: no HTML in the text, no tables, no highlighted code. */
+/** No raw HTML, no tables, no highlighted code. */
 const markdown = withSafeAddresses(
   markdownIt('commonmark', { html: false, xhtmlOut: false }).disable(['html_block', 'html_inline']),
 );
 
 /**
- * Renders Markdown to HTML that is safe in every page: HTML in the text stays text; links lead to web
- * addresses, mail addresses and the shop's own pages; pictures are the shop's own.
+ * Renders Markdown to safe HTML: raw HTML is escaped; links lead to web addresses, mail addresses and the shop's own
+ * pages; pictures are the shop's own.
  */
 export const renderMarkdown = (text: string): string => markdown.render(text).trim();
 
 function withSafeAddresses(parser: MarkdownIt): MarkdownIt {
   const { escapeHtml } = parser.utils;
   parser.options.maxNesting = NESTING_MAX;
-  // An address that is refused stays text as it was typed.
+  // A refused link stays plain text.
   parser.validateLink = (address) => toSafeLink(address) !== undefined;
   const image: Rule = (tokens, index, options, env, self) => {
     const token = tokens[index];
@@ -52,13 +52,13 @@ function withSafeAddresses(parser: MarkdownIt): MarkdownIt {
   return parser;
 }
 
-/** A page of the shop: not `//host`, nor what a browser takes for it. */
+/** A path of the shop: not `//host`, nor what browsers treat as such. */
 const OWN_PAGE = /^[/#](?![/\\])/;
 /** A stored or bundled picture of the shop. */
 const OWN_PICTURE = /^\/(covers|news)\/\d{2,4}\/[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/;
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Returns an address to which a text may link: of the web, of a mail box or telephone, or of the shop's own. */
+/** Allows web, mail and telephone links, and the shop's own pages. */
 function toSafeLink(address: string): string | undefined {
   if (/[\p{Cc}\s\\]/u.test(address)) return undefined;
   if (OWN_PAGE.test(address)) return address;
@@ -67,6 +67,6 @@ function toSafeLink(address: string): string | undefined {
   return SCHEMES.includes(protocol) && !username && !password ? address : undefined;
 }
 
-/** Returns the path of a picture of the shop's own; others would tell their host who reads. */
+/** Only the shop's own pictures: other hosts would learn who reads. */
 const toSafeImage = (address: string): string | undefined =>
   OWN_PICTURE.test(address) ? address : undefined;

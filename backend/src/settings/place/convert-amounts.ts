@@ -10,16 +10,16 @@ type Currencies = { from: string; to: string };
 
 const markOf = ({ options }: SchemaType): unknown => options.money;
 
-/** Returns the paths of a schema that are amounts or have some inside. */
+/** Returns schema paths that are or contain amounts. */
 const moneyPaths = (schema: Schema): [path: string, type: SchemaType][] =>
   Object.entries(schema.paths).filter(
     ([, type]) => markOf(type) || (type.schema && moneyPaths(type.schema).length > 0),
   );
 
 /**
- * Gives every stored amount the same number in another currency, in whose transaction it runs: 12.50 of one is 12.50 of
- * the other, rounded where it has fewer decimals. Every model of the shop is looked at; a schema says by `money` what
- * its amounts are. Throws `conflict` for one that is too high for the currency.
+ * Converts every stored amount to another currency by keeping its number, in the transaction of the change: 12.50
+ * stays 12.50, rounded if the new currency has fewer decimals. Covers all models; schemas mark amounts with `money`.
+ * Throws `conflict` for an amount that is too high for the currency.
  */
 export async function convertAmounts(
   currencies: Currencies,
@@ -27,14 +27,14 @@ export async function convertAmounts(
   session: ClientSession,
 ): Promise<void> {
   const { from, to } = currencies;
-  // The same number is then as many minor units as before, and not too high.
+  // Then minor units stay the same, and no price becomes too high.
   if (decimalsOf(from) === decimalsOf(to) && priceMax(from) <= priceMax(to)) return;
   const changes: Change[] = [];
   for (const name of mongoose.modelNames())
     changes.push(
       await planChange(mongoose.model(name) as Model<Document>, currencies, { names, session }),
     );
-  // The most last, because the embedded database runs earlier writes again with each command.
+  // Largest last, because the embedded database repeats earlier writes with each command.
   changes.sort((one, other) => one.writes.length - other.writes.length);
   for (const { model, writes } of changes)
     if (writes.length > 0) await model.bulkWrite(writes, { session });
@@ -72,7 +72,7 @@ async function planChange(
   return { model, writes };
 }
 
-/** Converts the amounts of a part of a document in place. */
+/** Converts the amounts within a document in place. */
 function convertPart(
   schema: Schema,
   part: Document,
@@ -91,7 +91,7 @@ function convertPart(
   }
 }
 
-/** Returns an amount, or what holds some by the names of its mark, with each of them converted. */
+/** Converts an amount, or the amounts that the mark names within a value. */
 function converted(
   value: unknown,
   mark: unknown,

@@ -9,7 +9,7 @@ import { toPlace } from './shop-view.ts';
 
 declare module '../../platform/shop.ts' {
   interface Shop {
-    /** What the owner has set, in minor units, with the defaults for everything else. */
+    /** The owner's settings in minor units, with defaults for everything else. */
     readonly settings: Readonly<Settings>;
   }
 }
@@ -21,17 +21,17 @@ const toShop = (settings: Settings): Shop =>
     language: languageOf(settings.storefront.storefront),
   });
 
-/** A shop whose owner has set nothing. */
+/** A shop without any settings. */
 let current = toShop(toSettings());
 let lastRead = 0;
 let shownRead = 0;
 
-/** Returns the shop as this server knows it: at most half a second old (`followShop`). */
+/** Returns the shop as this server knows it, at most half a second old (`followShop`). */
 export const currentShop = (): Shop => current;
 
 /**
- * Reads the settings after a change of this server's, which then holds for all requests and jobs that begin. Never
- * rejects: what is stored is stored, and the next look finds it.
+ * Reloads the settings after this server has changed them; requests and jobs that start afterwards use them. Never
+ * rejects: the change is stored, and the next poll finds it.
  */
 export const refreshShop = (): Promise<void> => look().catch(() => {});
 
@@ -39,7 +39,7 @@ async function look(): Promise<void> {
   lastRead += 1;
   const read = lastRead;
   const settings = await readShopSettings();
-  // Readings may overtake one another.
+  // Reads may finish out of order.
   if (read > shownRead) {
     shownRead = read;
     if (!isDeepStrictEqual(settings, current.settings)) replace(toShop(settings));
@@ -48,21 +48,21 @@ async function look(): Promise<void> {
 
 function replace(shop: Shop): void {
   current = shop;
-  // How the contract writes amounts and dates.
+  // The contract formats amounts and dates by it.
   setShopPlace(shop.place);
-  // Replies that are cached are of the shop before.
+  // Cached replies show the previous shop.
   countVisibleChange();
 }
 
 /** Other servers change the settings, too. */
 const EVERY_MS = 500;
 
-/** Follows the settings from now on. Returns a function that ends it. Rejects if they cannot be read at first. */
+/** Polls the settings from now on. Returns a function that stops. Rejects if the first read fails. */
 export async function followShop(): Promise<() => void> {
   let timer: NodeJS.Timeout;
   let isOver = false;
   const plan = () => {
-    // While the database is away, the shop stays as it was: what a call needs of the database will say so.
+    // While the database is unreachable, the shop stays as it was; calls that need the database will fail themselves.
     if (!isOver) timer = setTimeout(() => refreshShop().then(plan), EVERY_MS).unref();
   };
   await look();
@@ -73,7 +73,7 @@ export async function followShop(): Promise<() => void> {
   };
 }
 
-/** Freezes plain data at all depths. */
+/** Freezes deeply. */
 function frozen<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const part of Object.values(data)) frozen(part);

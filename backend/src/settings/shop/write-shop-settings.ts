@@ -11,29 +11,26 @@ import { ShopSettings } from './shop-settings.model.ts';
 type Edit<Name extends Section> = {
   section: Name;
   value: Settings[Name];
-  /** The transaction that it is a part of. */
   session?: ClientSession;
-  /** Without a session. */
+  /** Called only without `session`. */
   beforeCommit?: BeforeCommit<Edited>;
 };
 
-/** The version that was edited (undefined: any), and what somebody sees who has edited an earlier one. */
+/** The edited version (undefined: any), and the view to return to somebody who edited an older one. */
 type Seen<View> =
   | { version?: never; toView?: never; view?: never }
   | {
       version: number | undefined;
       toView: (settings: Settings) => View;
-      /** How the wire has the view. */
+      /** The wire format of the view. */
       view: z.ZodType<View, unknown>;
     };
 
-/** All settings before and after. */
 export type Edited = { before: Settings; after: Settings };
 
 /**
- * Stores a section of the settings in the place of the one before. Returns all settings before and after. Throws
- * `changed-meanwhile` if somebody has edited the section since its version. Whoever gives a transaction refreshes the
- * shop after it.
+ * Replaces a section of the settings. Returns all settings before and after. Throws `changed-meanwhile` if the
+ * section has been edited since its version. A caller that passes a transaction must refresh the shop after it.
  */
 export async function writeSection<Name extends Section, View extends object>({
   session,
@@ -65,7 +62,7 @@ async function write<Name extends Section, View extends object>(
   return { before, after: { ...before, [section]: withDefault(section, stored), versions } };
 }
 
-/** Returns a value without what is left empty, except where an empty text takes the place of a default. */
+/** Drops empty values, except where an empty text overrides a default. */
 function filledIn(value: object, fallback: object = {}): object {
   const ofPart = (part: unknown) =>
     typeof part === 'object' && part !== null ? filledIn(part) : part;
@@ -77,7 +74,7 @@ function filledIn(value: object, fallback: object = {}): object {
   );
 }
 
-/** Notes whether the owner has written the text of a page, in the transaction that stores the text. */
+/** Stores whether the owner has written a page's text, in the transaction that stores the text. */
 export async function setOwnPage(
   id: TextPageId,
   { isWritten }: { isWritten: boolean },

@@ -10,32 +10,31 @@ import type { ClientLimits } from '../client-limits.ts';
 import type { IdTokens } from '../id-tokens.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What the calls share. */
+/** The dependencies of the calls. */
 export type OwnAccounts = {
   tokens: IdTokens;
   sessions: AccountSessions;
   mail: AccountMail;
   limits: ClientLimits;
-  /** Absent where nobody can sign in with Google. */
+  /** Absent if Google sign-in is disabled. */
   readGoogle: ReadGoogleCredential | undefined;
   now: () => Date;
 };
 
-/** Where a call comes from. */
 export type CallOrigin = {
   network: string;
   device: string | undefined;
-  /** Remembers the device as one on which somebody has signed in with an address. */
+  /** Remembers the device after a successful sign-in with an address. */
   rememberDevice: (email: string) => Promise<void>;
 };
 
-/** The reply to a call, and what is done once it is sent, so that its time tells nothing. */
+/** `afterwards` runs once the reply is sent, so that the response time reveals nothing. */
 export type Answer = { body: object; afterwards?: () => Promise<void> };
 
-/** The lane for whoever registers or chooses a password. */
+/** The lane for registrations and new passwords. */
 export const newcomer = ({ network }: CallOrigin): HashCaller => ({ lane: 'new', network });
 
-/** Returns the account of an ID token and its session. Throws a refusal if the token is invalid or its session has ended. */
+/** Throws a refusal if the token is invalid or its session has ended. */
 export async function findSignedIn(
   { tokens, sessions }: OwnAccounts,
   idToken: string | undefined,
@@ -49,7 +48,7 @@ export async function findSignedIn(
   return { account, session };
 }
 
-/** Throws a refusal unless the customer has entered their credentials just now. */
+/** Throws a refusal unless the customer entered their credentials recently. */
 export function assertRecent({ signedInAt }: StoredSession, now: Date): void {
   if (!isRecent(signedInAt.getTime(), now)) throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
@@ -61,10 +60,10 @@ export function assertStrong(password: string, email: string): void {
   }
 }
 
-/** The SDK takes an account without this and without a provider for an anonymous one; Google shows no hash either. */
+/** Without a hash and a provider, the SDK treats an account as anonymous; Google redacts the hash, too. */
 const HIDDEN_HASH = 'UkVEQUNURUQ=';
 
-/** Returns an account in Google's form. */
+/** Converts an account to Google's format. */
 export function toUserInfo(account: StoredAccount) {
   const { _id, email, emailVerified, displayName, photoUrl, passwordHash, google } = account;
   const shown = { ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) };

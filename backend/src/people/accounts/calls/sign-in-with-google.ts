@@ -13,7 +13,7 @@ import { newAccount } from './sign-up.ts';
 
 const PROVIDER = 'google.com';
 
-/** What is to be done with a Google account: to sign in, after a change if need be. */
+/** The account to sign in to, and a change to make first. */
 type Found = {
   account: StoredAccount;
   change?: (session: ClientSession) => Promise<StoredAccount>;
@@ -21,19 +21,19 @@ type Found = {
 };
 
 /**
- * Signs a customer in with their Google account. One that nobody has used here before opens the account with its
- * address only if Google speaks for it; otherwise the reply asks to sign in as before.
+ * Signs a customer in with Google. A Google account not used here before opens the shop's account with its address
+ * only if Google vouches for the address; otherwise the reply asks for the usual sign-in.
  */
 export async function signInWithGoogle(
   accounts: OwnAccounts,
   { postBody, idToken, autoCreate = true }: BodyOf<'signInWithIdp'>,
 ): Promise<Answer> {
-  // With an ID token it would link two accounts.
+  // With an ID token, the call would link two accounts.
   if (idToken) throw new Refusal('OPERATION_NOT_ALLOWED');
   const identity = await readIdentity(accounts, postBody);
   const signIn = () => signInAs(accounts, identity, autoCreate);
   return signIn().catch((error: unknown) => {
-    // The same person or somebody else has opened an account with it at the same moment.
+    // Somebody has registered the address concurrently.
     if (!isDuplicateKey(error)) throw error;
     return signIn();
   });
@@ -57,7 +57,7 @@ async function signInAs(
   return { body: toBody(account, identity, { isNew, tokens }) };
 }
 
-/** Returns whose credential the SDK has posted. */
+/** Returns the identity in the credential that the SDK posted. */
 async function readIdentity({ readGoogle }: OwnAccounts, postBody = ''): Promise<GoogleIdentity> {
   const post = new URLSearchParams(postBody);
   if (!readGoogle || post.get('providerId') !== PROVIDER) {
@@ -68,23 +68,23 @@ async function readIdentity({ readGoogle }: OwnAccounts, postBody = ''): Promise
   return identity;
 }
 
-/** Returns undefined where Google does not speak for the address of an account. */
+/** Returns undefined if Google does not vouch for an existing account's address. */
 async function find(
   identity: GoogleIdentity,
   { autoCreate, now }: { autoCreate: boolean; now: Date },
 ): Promise<Found | undefined> {
   const known = await Account.findOne({ 'google.sub': identity.sub }).lean();
   if (known) return { account: known };
-  // To reauthenticate: another Google account than that of the customer opens no account.
+  // Reauthentication: a different Google account must not open a new account.
   if (!autoCreate) throw new Refusal('EMAIL_NOT_FOUND');
   const isSpokenFor = googleSpeaksFor(identity);
   const account = await findByEmail(identity.email);
   if (account) {
-    // Another Google account that has the same address now may be somebody else's.
+    // A different Google account that now has the same address may be somebody else's.
     if (!isSpokenFor || account.google) return undefined;
     return { account, change: (session) => link(account, identity, session) };
   }
-  // A new account would keep the address from getting its former account back.
+  // A new account would keep the former owner of the address from getting their account back.
   if (await findByFormerEmail(identity.email, now)) return undefined;
   const created: StoredAccount = {
     ...newAccount(identity.email, now),
@@ -100,8 +100,8 @@ async function find(
 }
 
 /**
- * Adds a Google account to the account with its address. If nobody has proved that address before, whoever has chosen
- * the password may be somebody else: it is removed with what the account has kept, and their sessions end.
+ * Links a Google account to the account with its address. If that address was never verified, somebody else may have
+ * chosen the password: it is removed along with the account's data, and all sessions end.
  */
 async function link(
   account: StoredAccount,

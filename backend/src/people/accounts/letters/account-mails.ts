@@ -6,15 +6,15 @@ import { accountGerman } from './account-german.ts';
 
 const TEXTS: Record<Language, AccountLetterTexts> = { en: accountEnglish, de: accountGerman };
 
-/** For how many days the former address of an account can get it back. */
+/** For how many days a former address can recover the account. */
 export const FORMER_EMAIL_DAYS = 7;
 
-/** The page for all links with codes, as Firebase has one for all of its own, which also names the modes. */
+/** The page for all links with codes and a `mode`, like Firebase's. */
 const CODE_PAGE = '/reset-password';
 const CODE = '&oobCode=';
 const FORGOTTEN_PAGE = '/forgot-password';
 
-/** The mails with links, by what these are good for. */
+/** The mails with links, by purpose. */
 const LINKS = {
   PASSWORD_RESET: { kind: 'reset-password', mode: 'resetPassword', texts: 'password' },
   VERIFY_EMAIL: { kind: 'verify-email', mode: 'verifyEmail', texts: 'verification' },
@@ -27,10 +27,10 @@ const LINKS = {
 
 export const LINK_KINDS = Object.values(LINKS).map(({ kind }) => kind);
 
-/** What a link is sent for: `id` names what was asked for. */
+/** A requested link; `id` identifies the request. */
 type Asked = { id: string; purpose: keyof typeof LINKS; to: string };
 
-/** Returns the mail with a link whose code is added when it is sent (`withCode`), so that only its reader ever has it. */
+/** Returns the mail for a link. Its code is added when it is sent (`withCode`), so that only its reader ever has it. */
 export function linkMail({ id, purpose, to }: Asked, language: Language): NewMail {
   const { kind, mode, texts } = LINKS[purpose];
   const path = `${CODE_PAGE}?${new URLSearchParams({ mode })}`;
@@ -38,7 +38,7 @@ export function linkMail({ id, purpose, to }: Asked, language: Language): NewMai
   return { key: `${kind}:${id}`, kind, to, subject: letter.heading, letter };
 }
 
-/** Returns what the link of a mail was asked for. */
+/** Returns the id of the request that a mail's link belongs to. */
 export const askedIn = ({ key }: { key: string }): string => key.slice(key.indexOf(':') + 1);
 
 /** Returns the letter with a code in its link. */
@@ -53,20 +53,19 @@ export const withCode = (letter: Letter, code: string): Letter => ({
 export const linkWithCode = ({ button }: Letter): string | undefined =>
   button?.path.includes(CODE) ? button.path : undefined;
 
-/** Returns the mail that tells somebody that the password of their account was changed. */
 export const passwordChangedMail = (id: string, to: string, language: Language): NewMail => {
   const texts = TEXTS[language].passwordChanged;
   return noticeOf('password-changed', { id, to, language }, texts, texts.first(to));
 };
 
-/** Returns the mail that tells the former address of an account that it has another one, and how to get it back. */
+/** Tells the former address of an account that it was replaced, and how to recover the account. */
 export const addressChangedMail = (id: string, to: string, language: Language): NewMail => {
   const texts = TEXTS[language].addressChanged;
   const first = texts.first(to, FORMER_EMAIL_DAYS);
   return noticeOf('email-changed', { id, to, language }, texts, first);
 };
 
-/** Returns the mail that tells an address that an account has another one, for good. */
+/** Tells a former address that it was replaced, without a way to recover the account. */
 export const addressRemovedMail = (id: string, to: string, language: Language): NewMail => {
   const { subject, first, closing } = TEXTS[language].addressRemoved;
   const kind = 'email-changed';
@@ -74,7 +73,7 @@ export const addressRemovedMail = (id: string, to: string, language: Language): 
   return { key: `${kind}:${id}`, kind, to, subject, letter };
 };
 
-/** Returns the mail that tells somebody that another account cannot have their address. */
+/** Tells an address's owner that another account tried to use it. */
 export const addressInUseMail = (id: string, to: string, language: Language): NewMail => {
   const texts = TEXTS[language].addressInUse;
   return noticeOf('email-in-use', { id, to, language }, texts, texts.first(to));

@@ -5,15 +5,15 @@ export class MoveRefused extends Error {
   override name = 'MoveRefused';
 }
 
-/** The collection that marks a database into which a shop is being moved; `collectionNames` leaves it out. */
+/** The collection that marks a move's target; `collectionNames` omits it. */
 const MOVING = 'moving';
 
-/** `run` identifies the data folder at one end of the move, so that only the same move is taken up again. */
+/** `run` identifies the source's data folder, so that only the same move is resumed. */
 type Mark = { _id: 'move'; run: string; startedAt: Date };
 
 const marks = (db: mongo.Db) => db.collection<Mark>(MOVING);
 
-/** Thrown when a database is opened that holds a part of a shop only. */
+/** Thrown when a database that holds only part of a shop is opened. */
 export class IncompleteMove extends Error {
   constructor() {
     super(
@@ -28,10 +28,7 @@ export async function refuseIncompleteMove(db: mongo.Db): Promise<void> {
   if (await marks(db).findOne({ _id: 'move' })) throw new IncompleteMove();
 }
 
-/**
- * Returns whether an interrupted run of this move has marked the target. Throws `MoveRefused` if it is the target
- * of another move.
- */
+/** Returns whether an interrupted run of this move has marked the target. Throws `MoveRefused` if another move has. */
 export async function isMarkedBy(target: mongo.Db, run: string): Promise<boolean> {
   const mark = await marks(target).findOne({ _id: 'move' });
   if (mark && mark.run !== run) {
@@ -42,7 +39,7 @@ export async function isMarkedBy(target: mongo.Db, run: string): Promise<boolean
   return mark !== null;
 }
 
-/** Marks the target of a move, before anything is written to it: from now on no server opens it. */
+/** Marks the target before the first write: from now on no server opens it. */
 export async function markTarget(target: mongo.Db, run: string): Promise<void> {
   await marks(target).insertOne({ _id: 'move', run, startedAt: new Date() });
 }

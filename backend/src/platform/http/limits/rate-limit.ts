@@ -16,10 +16,10 @@ export const RateWindow = model('RateWindow', windowSchema);
 /** Counts one attempt of a subject. Throws `too-many-requests` with the seconds to wait. */
 export type RateLimit = (subject: string) => Promise<void>;
 
-/** A limit of `max` attempts for each subject in `seconds`, which begin with the first attempt. */
+/** `max` attempts per subject within `seconds` of the first one. */
 export type RateLimitSpec = { name: string; max: number; seconds: number };
 
-/** Creates a limit that counts every attempt in the database. */
+/** Counts every attempt in the database. */
 export function createRateLimit(spec: RateLimitSpec): RateLimit {
   const windows = createWindows(spec);
   return (subject) => count(windows, keyOf(spec, subject));
@@ -32,8 +32,8 @@ async function count(windows: RateLimiterMongo, key: string): Promise<void> {
 }
 
 /**
- * Does the work of a subject and returns its result. It counts if it throws an error that is a failure. Throws
- * `too-many-requests`, or what the work throws.
+ * Runs the work and returns its result; counts only errors that are failures. Throws `too-many-requests`, or what the
+ * work throws.
  */
 export type FailureLimit = <Result>(
   subject: string,
@@ -41,12 +41,11 @@ export type FailureLimit = <Result>(
   isFailure: (error: unknown) => boolean,
 ) => Promise<Result>;
 
-/** Creates a limit that counts what fails. */
 export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
   const windows = createWindows(spec);
   return async (subject, work, isFailure) => {
     const key = keyOf(spec, subject);
-    // Counted first, so that many at once do not work before they count.
+    // Counted first, so that concurrent attempts cannot slip through.
     await count(windows, key);
     let hasFailed = false;
     try {
@@ -60,7 +59,6 @@ export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
   };
 }
 
-/** Creates the counter of a limit. */
 export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimiterMongo =>
   new RateLimiterMongo({
     storeClient: mongoose.connection,
@@ -68,15 +66,15 @@ export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimite
     keyPrefix: name,
     points: max,
     duration: seconds,
-    // `openDatabase` creates the model's.
+    // `openDatabase` creates the model's indexes.
     disableIndexesCreation: true,
   });
 
-/** Returns the key to count a subject under: addresses and account ids must not be stored. */
+/** Hashed, because addresses and account ids must not be stored. */
 export const keyOf = ({ name }: RateLimitSpec, subject: string): string =>
   createHash('sha256').update(`${name}\0${subject}`).digest('base64url');
 
-/** Returns the error for an exceeded limit that resets in `left` seconds. */
+/** `left` is in seconds. */
 export const tooManyRequests = (left: number): AppError =>
   new AppError('too-many-requests', {
     detail: 'Too many requests. Please wait a moment and try again.',

@@ -5,22 +5,21 @@ import { compress, type Encoding, encodingFor } from './compress.ts';
 /** Below the size of one network packet, compression costs more than it saves. */
 export const COMPRESSION_MIN_LENGTH = 1400;
 
-/** A response that is ready to be sent to anyone. */
 export type CachedReply = {
   status: number;
   /** All headers that do not depend on the request. */
   headers: Record<string, string>;
-  /** Length of the uncompressed text in bytes. */
+  /** The uncompressed length in bytes. */
   length: number;
-  /** Returns the text in an encoding, or uncompressed. Compresses on first use and caches the result. */
+  /** Compresses on first use and caches the result; undefined is uncompressed. */
   encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
-  /** Returns the text in an encoding, or uncompressed, if it is ready. */
+  /** Like `encoded`, but only if it is ready. */
   ready: (encoding: Encoding | undefined) => Buffer | undefined;
-  /** For what is made of other cached replies: returns whether all of these are in the cache, and the same. */
+  /** For an answer made of other cached replies: returns whether all of them are cached and unchanged. */
   isCurrent?: () => boolean;
 };
 
-/** Returns a text as a response; JSON unless the headers have another `Content-Type`. */
+/** JSON unless the headers have another `Content-Type`. */
 export function cachedReply(
   status: number,
   headers: Record<string, string>,
@@ -45,7 +44,7 @@ export function cachedReply(
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       ...headers,
-      // A list may say in its headers that other pages have changed, or how a search was answered.
+      // A list's headers may show that other pages have changed, or how a search was answered.
       ETag: weakEtag(JSON.stringify(headers) + text),
     },
     length: plain.length,
@@ -54,7 +53,7 @@ export function cachedReply(
   };
 }
 
-/** Returns the ETag of a text: weak, so that it is valid for every encoding. */
+/** Weak, so that it is valid for every encoding. */
 const weakEtag = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 

@@ -13,7 +13,6 @@ import { sendErrorPage } from '../error-page.ts';
 import { shopOf } from '../request-shop.ts';
 import { fromBodyParser } from './read-body.ts';
 
-/** The status of each error code. */
 export const statusOf = {
   'bad-request': 400,
   'bad-json': 400,
@@ -45,8 +44,8 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
 const RETRY_AFTER_FULL_DISK_SECONDS = 30;
 
 /**
- * Turns the error of a request into a response: a problem document (RFC 9457), or a page. Anything that is
- * not an `AppError` becomes `internal` with a fixed message; its cause goes to the log only.
+ * Turns a request's error into a response: a problem document (RFC 9457), or a page. Anything that is not an
+ * `AppError` becomes `internal` with a fixed message; its cause is only logged.
  */
 export function errorHandler({
   isOutage,
@@ -58,7 +57,7 @@ export function errorHandler({
     // `databaseTimeout` has already sent a response.
     if (res.writableEnded) return;
     const known = toAppError(error, { isOutage, log: req.log });
-    // A half-sent response can only be aborted, which Express does for us.
+    // A partly sent response can only be aborted, which Express does.
     if (res.headersSent) next(error);
     else sendProblem(res, known);
   };
@@ -66,7 +65,7 @@ export function errorHandler({
 
 type ErrorContext = { isOutage: (error: unknown) => boolean; log: Logger };
 
-/** Returns an error as callers may see it, and logs its cause if they may not. */
+/** Returns the error that callers may see, and logs its cause if they may not. */
 export function toAppError(error: unknown, { isOutage, log }: ErrorContext): AppError {
   const known = classify(error, isOutage);
   if (known.code === 'internal' || known.code === 'unavailable') {
@@ -90,7 +89,7 @@ function classify(error: unknown, isOutage: (error: unknown) => boolean): AppErr
   });
 }
 
-/** Returns the error for a database that is unreachable, or whose disk is full. */
+/** For a database that is unreachable, or whose disk is full. */
 export const outage = (cause?: unknown): AppError => {
   const isFull = isOutOfDiskSpace(cause);
   return new AppError('unavailable', {
@@ -104,7 +103,7 @@ export const outage = (cause?: unknown): AppError => {
 
 const RETRY_AFTER_CONFLICT_SECONDS = 1;
 
-/** Returns the error for a statement of its own that the database has refused because of others. */
+/** For a single statement that failed because of write conflicts. */
 const othersInTheWay = (cause: unknown): AppError =>
   new AppError('unavailable', {
     detail: 'The shop is too busy at the moment. Please try again.',
@@ -112,7 +111,7 @@ const othersInTheWay = (cause: unknown): AppError =>
     cause,
   });
 
-/** What does not fit its schema is left out: an error is the last thing that may fail. */
+/** Drops what does not match its schema: reporting an error must not fail. */
 function extraOf({ extra, wire }: AppError, log: Logger): Record<string, unknown> | undefined {
   if (!wire) return extra;
   const { data, error } = z.safeEncode(wire, extra);
@@ -122,7 +121,7 @@ function extraOf({ extra, wire }: AppError, log: Logger): Record<string, unknown
 
 type ProblemContext = Pick<Shop, 'place'> & { requestId: unknown; log: Logger };
 
-/** Returns the status and the problem document of an error, with a shop's amounts; `requestId` as it is in the log. */
+/** Returns the status and the problem document of an error, with amounts in the shop's currency. */
 export function toProblem(error: AppError, { place, requestId, log }: ProblemContext) {
   const status: number = statusOf[error.code];
   const body = {
@@ -138,11 +137,10 @@ export function toProblem(error: AppError, { place, requestId, log }: ProblemCon
   return { status, body };
 }
 
-/** Returns the seconds to wait before another attempt, if an error says so. */
 export const retryAfterOf = ({ retryAfter }: AppError): number | undefined =>
   retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter));
 
-/** Sends the problem document of an error, or a short page where a person expects one. */
+/** Sends a problem document, or a short page where a person expects one. */
 export function sendProblem(res: Response, error: AppError): void {
   const { place } = shopOf(res);
   const { status, body } = toProblem(error, { place, requestId: res.req.id, log: res.req.log });
@@ -158,7 +156,7 @@ export function sendProblem(res: Response, error: AppError): void {
     .send(JSON.stringify(body));
 }
 
-/** Handles requests for anything that is neither an endpoint nor a file nor a page. */
+/** Handles requests that match no endpoint, file or page. */
 export const unknownPath: RequestHandler = () => {
   throw notFound('There is nothing at this address.');
 };
