@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setShopPlace } from '../../place.ts';
-import { misfitOf, offeredWays, type PaymentWay } from './payment.ts';
+import { offeredWays, type PaymentWay, unavailableReason } from './payment.ts';
 import { isIban, transferCode } from './payment-account.ts';
 import { fromStripeAmount, nextCharge, toStripeAmount } from './stripe-amounts.ts';
 
@@ -50,15 +50,19 @@ describe('the ways to pay', () => {
       { to: { countryCode: 'DE' }, sum: 900, byCard: 890 },
       { why: 'too-little', rest: 40, charge: 50 },
     ],
-  ] as const)('say why one of them %s', (_circumstance, { byCard, ...order }, misfit) => {
+  ] as const)('say why one of them %s', (_circumstance, { byCard, ...order }, reason) => {
     const restFor = (fee: number) => order.sum + fee - byCard;
-    expect(misfitOf(CARD, { ...order, restFor })).toEqual(misfit);
+    expect(unavailableReason(CARD, { ...order, restFor })).toEqual(reason);
   });
 
   it('say that a card cannot pay thousandths', () => {
     setShopPlace({ currency: 'KWD', locale: 'en-KW' });
     const order = { to: { countryCode: 'DE' }, sum: 13_005, restFor: () => 13_005 };
-    expect(misfitOf(CARD, order)).toEqual({ why: 'not-exact', rest: 13_005, charge: 13_010 });
+    expect(unavailableReason(CARD, order)).toEqual({
+      why: 'not-exact',
+      rest: 13_005,
+      charge: 13_010,
+    });
   });
 });
 

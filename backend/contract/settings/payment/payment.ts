@@ -144,35 +144,35 @@ export type ToPay = {
  * that Stripe does not charge; `charge` is the next one that it does. `rest` and `charge` are in
  * minor units.
  */
-export type Misfit =
+export type UnavailableReason =
   | { why: 'country' }
   | { why: 'below' | 'above'; limit: number }
   | { why: 'too-little' | 'not-exact'; rest: number; charge: number };
 
 /** Returns the methods that fit an order, in the owner's order. */
 export const offeredWays = (ways: readonly PaymentWay[], order: ToPay): PaymentWay[] =>
-  waysOf(ways, order).filter((way) => !misfitOf(way, order));
+  waysOf(ways, order).filter((way) => !unavailableReason(way, order));
 
 /** Returns the methods for a kind of delivery, in the owner's order. */
 export const waysOf = (ways: readonly PaymentWay[], { kind }: Pick<ToPay, 'kind'>): PaymentWay[] =>
   ways.filter(({ method }) => method !== (kind === 'pick-up' ? 'cash-on-delivery' : 'at-pick-up'));
 
 /** Returns undefined if the order can be paid this way. */
-export function misfitOf(
+export function unavailableReason(
   { method, countries, smallest = 0, largest = Number.POSITIVE_INFINITY, fee = 0 }: PaymentWay,
   { to, sum, restFor }: ToPay,
-): Misfit | undefined {
+): UnavailableReason | undefined {
   // Pick-up has no address, so it fits every country.
   const isForCountry =
     countries.length === 0 || to === undefined || countries.includes(to.countryCode ?? '');
   if (!isForCountry) return { why: 'country' };
   if (sum < smallest) return { why: 'below', limit: smallest };
   if (sum > largest) return { why: 'above', limit: largest };
-  return method === 'stripe' && restFor ? chargeMisfit(restFor(fee)) : undefined;
+  return method === 'stripe' && restFor ? unchargeableReason(restFor(fee)) : undefined;
 }
 
 /** Returns undefined if Stripe can charge the amount due. */
-export function chargeMisfit(rest: number): Misfit | undefined {
+export function unchargeableReason(rest: number): UnavailableReason | undefined {
   const { currency } = shopPlace();
   const charge = nextCharge(rest, currency);
   if (charge === rest) return undefined;

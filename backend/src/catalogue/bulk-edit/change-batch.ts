@@ -2,7 +2,7 @@ import type { ChangedBook } from '@book-store/contract/catalogue/books/book-chan
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { overtaken } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
-import { holdGenres } from '../genres/hold-genres.ts';
+import { lockGenres } from '../genres/lock-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import { toUpdate } from './book-values.ts';
 import { planChange, type Wanted, type WantedBook } from './plan-change.ts';
@@ -67,7 +67,7 @@ export async function changeBatch(
 /** Refuses what would give books a genre that somebody has deleted meanwhile. */
 async function withGenres({ outcomes, changing }: Batch, session: ClientSession): Promise<Batch> {
   const categories = changing.flatMap(({ planned }) => planned.to?.category ?? []);
-  const held = await holdGenres(categories, session);
+  const held = await lockGenres(categories, session);
   const isLost = ({ to }: ChangedBook) => to?.category !== undefined && !held.has(to.category);
   return {
     outcomes: outcomes.map((one) => {

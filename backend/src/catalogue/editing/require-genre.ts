@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../platform/errors/errors.ts';
 import { isGenre } from '../genres/find-genres.ts';
-import { holdGenres } from '../genres/hold-genres.ts';
+import { lockGenres } from '../genres/lock-genres.ts';
 
 /**
  * Throws `bad-request` with the field if a book cannot have this category. With the session of the transaction in
@@ -9,7 +9,7 @@ import { holdGenres } from '../genres/hold-genres.ts';
  */
 export async function requireGenre(category: string, session?: ClientSession): Promise<void> {
   const isThere = session
-    ? (await holdGenres([category], session)).has(category)
+    ? (await lockGenres([category], session)).has(category)
     : await isGenre(category);
   if (isThere) return;
   const message = 'There is no such genre in the shop.';

@@ -120,7 +120,7 @@ export const deleteGenre = (
 ): Promise<StoredGenre> =>
   inTransaction(
     async (session) => {
-      // Deleting writes to the genre, as adding it to a book does (`holdGenres`), so that the two conflict.
+      // Deleting writes to the genre, as adding it to a book does (`lockGenres`), so that the two conflict.
       const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
       if (!genre) throw genreNotFound();
       const { name, category } = genre;

@@ -13,7 +13,7 @@ const genreSchema = new Schema(
     hidden: { type: Boolean, required: true, default: false },
     /** Counts the edits; absent before the first one. */
     version: Number,
-    /** Counts the transactions in which books got it (`holdGenres`). */
+    /** Counts the transactions in which books got it (`lockGenres`). */
     holds: Number,
   },
   { collection: 'genres', versionKey: false, autoIndex: false, strict: 'throw' },

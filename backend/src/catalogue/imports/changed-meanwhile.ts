@@ -1,7 +1,7 @@
 import type { RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession, Types } from 'mongoose';
 import { Book, type StoredBook } from '../books/books.model.ts';
-import { holdGenres } from '../genres/hold-genres.ts';
+import { lockGenres } from '../genres/lock-genres.ts';
 import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import { candidatesOf, type Find, findExisting } from './find-existing.ts';
@@ -59,7 +59,7 @@ export async function changedMeanwhile<Row extends Planned>(
     }
   }
   const left = rows.filter(({ row }) => !refused.has(row));
-  const held = await holdGenres(
+  const held = await lockGenres(
     left.flatMap((one) => categoryOf(one) ?? []),
     session,
   );

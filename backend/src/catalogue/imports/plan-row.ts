@@ -19,7 +19,7 @@ import { toStored } from '../editing/to-stored.ts';
 import { readIsbn } from '../import-files/read-isbn.ts';
 import { readRow } from '../import-files/read-row.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
-import { columnOf, type Kept, movedSince } from './moved-since.ts';
+import { changedSinceExport, columnOf, type Kept } from './changed-since-export.ts';
 
 export type Plan = {
   title: string;
@@ -87,7 +87,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     return planWithout(wrong, { given, existing, reading });
   }
   const plan = existing
-    ? planChange(body, existing, movedSince(given, existing, reading.moved))
+    ? planChange(body, existing, changedSinceExport(given, existing, reading.moved))
     : planCreation(body as NewBody);
   return { ...plan, repairs: [...before, ...repairs], genre: cells.category ?? '' };
 }

@@ -14,7 +14,7 @@ import { runningOut } from '../books/running-out.ts';
 import { changeStock, type StockOfBook } from './change-stock.ts';
 import { findDifferent } from './check-stock.ts';
 import { listMovements } from './list-movements.ts';
-import { putRight } from './put-right.ts';
+import { reconcileStock } from './reconcile-stock.ts';
 
 /** The copies of the books, and what is set about them. */
 export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCalls> => ({
@@ -29,7 +29,7 @@ export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCal
     const reason = 'as the stock log says';
     const change = record(stockChanged(reason));
     const note = { by: caller.username, reason, at: now() };
-    const { after } = await putRight(id, note, change.beforeCommit);
+    const { after } = await reconcileStock(id, note, change.beforeCommit);
     return { body: toBookView(after), change };
   },
   'POST /api/admin/books/:id/stock': {

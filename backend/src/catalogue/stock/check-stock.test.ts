@@ -19,7 +19,7 @@ const call = (method: 'get' | 'post', path: string) =>
 const check = () => checkStock({ now: new Date() });
 const shown = async () => (await call('get', '/books/stock-differences')).body;
 const problems = async () => (await call('get', '')).body.problems ?? [];
-const putRight = (id: string) => call('post', `/books/${id}/stock/put-right`);
+const reconcileStock = (id: string) => call('post', `/books/${id}/stock/put-right`);
 const logOf = async (id: string) => (await call('get', `/books/${id}/stock-log`)).body;
 
 /** Adds a book through the dashboard, with so many copies. */
@@ -57,7 +57,7 @@ describe('the check of the stock', () => {
     expect(await shown()).toEqual([difference]);
     expect(await problems()).toMatchObject([{ task: 'stock-log', documents: 1 }]);
 
-    const { status, body } = await putRight(id);
+    const { status, body } = await reconcileStock(id);
     expect([status, body.stock]).toEqual([200, 20]);
     expect(await logOf(id)).toMatchObject([
       { cause: 'corrected', delta: 11, left: 20, reason: 'as the stock log says' },
@@ -72,7 +72,7 @@ describe('the check of the stock', () => {
 
   it('changes nothing of a book that is right, or is right by now', async () => {
     const id = await aLoggedBook(3);
-    expect((await putRight(id)).body.stock).toBe(3);
+    expect((await reconcileStock(id)).body.stock).toBe(3);
     expect(await logOf(id)).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('the check of the stock', () => {
     const id = await aLoggedBook(1);
     await StockMovement.updateOne({ book: id }, { $set: { delta: -4 } });
     await check();
-    const { status, body } = await putRight(id);
+    const { status, body } = await reconcileStock(id);
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(await shown()).toMatchObject([{ stock: 1, logged: -4 }]);
   });

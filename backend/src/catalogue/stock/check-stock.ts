@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { findSetAside, setAside, solveProblems } from '../../platform/jobs/problems.ts';
 import { Book } from '../books/books.model.ts';
 import { COUNTED, type Compared, compareStock, isDifferent } from './compare-stock.ts';
-import { StockBeginning } from './stock-beginnings.model.ts';
+import { OpeningStock } from './opening-stock.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -35,7 +35,7 @@ export async function checkStock({ now, signal }: Check): Promise<Checked> {
     const compared = await compareStock(ids);
     checked.books += compared.length;
     const different = compared.filter(isDifferent);
-    const wrong = isFirst ? await keepBeginnings(different) : different;
+    const wrong = isFirst ? await keepOpeningStock(different) : different;
     checked.different.push(...(await stillWrong(wrong)));
     await wait(PAUSE_MS);
   }
@@ -59,7 +59,7 @@ async function* batches(): AsyncGenerator<Types.ObjectId[]> {
 }
 
 /** Stores initial stock, and returns the books whose log already has an initial entry. */
-async function keepBeginnings(different: readonly Compared[]): Promise<Compared[]> {
+async function keepOpeningStock(different: readonly Compared[]): Promise<Compared[]> {
   if (different.length === 0) return [];
   const ids = different.map(({ _id }) => _id);
   const added = await StockMovement.distinct('book', { book: { $in: ids }, cause: 'book-added' });
@@ -68,7 +68,7 @@ async function keepBeginnings(different: readonly Compared[]): Promise<Compared[
     .filter(({ _id }) => !whole.has(_id.toString()))
     .map(({ _id, stock, logged }) => ({ _id, copies: stock - logged }));
   if (begun.length > 0) {
-    await ignoreDuplicateKey(StockBeginning.insertMany(begun, { ordered: false }));
+    await ignoreDuplicateKey(OpeningStock.insertMany(begun, { ordered: false }));
   }
   return different.filter(({ _id }) => whole.has(_id.toString()));
 }

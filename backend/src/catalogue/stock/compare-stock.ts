@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
-import { StockBeginning, type StoredBeginning } from './stock-beginnings.model.ts';
+import { OpeningStock, type StoredOpeningStock } from './opening-stock.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
 /** A counted book, and how many copies it has by its stock log. */
@@ -28,9 +28,9 @@ export async function compareWithin(
     { $match: { book: { $in: ids } } },
     { $group: { _id: '$book', sum: { $sum: '$delta' } } },
   ]).session(session);
-  const beginnings = await StockBeginning.find({ _id: { $in: ids } })
+  const beginnings = await OpeningStock.find({ _id: { $in: ids } })
     .session(session)
-    .lean<StoredBeginning[]>();
+    .lean<StoredOpeningStock[]>();
   const logged = new Map<string, number>();
   const add = (id: Types.ObjectId, copies: number) =>
     logged.set(id.toString(), (logged.get(id.toString()) ?? 0) + copies);
@@ -44,6 +44,6 @@ export async function settleLog(id: Types.ObjectId, session: ClientSession): Pro
   for (const { _id, stock, logged } of await compareWithin([id], session)) {
     if (stock === logged) continue;
     const copies = { $inc: { copies: stock - logged } };
-    await StockBeginning.updateOne({ _id }, copies, { upsert: true, session });
+    await OpeningStock.updateOne({ _id }, copies, { upsert: true, session });
   }
 }

@@ -2,7 +2,7 @@ import type { AdminAction } from '@book-store/contract/platform/audit/admin-acti
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
 import type { Compared } from '../../catalogue/stock/compare-stock.ts';
-import { putRight } from '../../catalogue/stock/put-right.ts';
+import { reconcileStock } from '../../catalogue/stock/reconcile-stock.ts';
 import { forgetCustomerFailures } from '../../people/accounts/client-limits.ts';
 import { addAdmin } from '../../people/admins/add-admin.ts';
 import { isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
@@ -146,7 +146,7 @@ async function mend(different: readonly Compared[]): Promise<Result> {
   for (const one of different) {
     const note = { by: COMMAND_LINE, reason: 'as the stock log says', at: new Date() };
     try {
-      await putRight(one._id.toString(), note);
+      await reconcileStock(one._id.toString(), note);
       mended.push(one);
       lines.push(
         `${one.title}: ${one.logged} copies now, as its log says, instead of ${one.stock}`,

@@ -23,7 +23,7 @@ import { orderKeys } from '../order/order-keys.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { newPayment } from '../order/payment-events.ts';
-import { assertRoom, networkKey } from '../placing/assert-room.ts';
+import { assertWithinOrderLimit, networkKey } from '../placing/assert-order-limit.ts';
 import { assertChargeable, notOffered } from '../placing/choose-payment.ts';
 import { type PlaceOrderDeps, toFirstStatus } from '../placing/new-order.ts';
 import { findPlaced, type Once, oncePerKey } from '../placing/order-idempotency.ts';
@@ -104,7 +104,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<ShownOr
   const placing = { network: deps.network, isPrivate: deps.limits.areOff(), at };
   return inTransaction(
     async (session) => {
-      await assertRoom(customer, { copies: 0, ...placing }, session);
+      await assertWithinOrderLimit(customer, { copies: 0, ...placing }, session);
       const opening = { by: { role: 'customer' as const }, waitsFor: 'payment' as const };
       const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
       const placed = order.toObject<StoredOrder>();

@@ -1,11 +1,11 @@
 import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import {
-  chargeMisfit,
   isCash,
   offeredWays,
   type PaymentMethod,
   type PaymentWay,
+  unchargeableReason,
 } from '@book-store/contract/settings/payment/payment';
 import { type AppError, badField } from '../../platform/errors/errors.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
@@ -64,9 +64,9 @@ export function assertChargeable(
   dueCents: number,
   byGiftCard: number,
 ): void {
-  const misfit = method === 'stripe' && dueCents > 0 ? chargeMisfit(dueCents) : undefined;
-  if (!misfit || !('charge' in misfit)) return;
-  const { rest, charge } = misfit;
+  const reason = method === 'stripe' && dueCents > 0 ? unchargeableReason(dueCents) : undefined;
+  if (!reason || !('charge' in reason)) return;
+  const { rest, charge } = reason;
   const less = byGiftCard - (charge - rest);
   const advice =
     less > 0

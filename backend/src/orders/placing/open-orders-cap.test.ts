@@ -7,7 +7,7 @@ import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder, anOrderBody, anOrderDocument } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
-import { assertRoom, networkKey } from './assert-room.ts';
+import { assertWithinOrderLimit, networkKey } from './assert-order-limit.ts';
 
 const app = useTestApp();
 const VERIFIED = { emailVerified: true };
@@ -65,7 +65,7 @@ describe('an account whose address is not verified', () => {
     const store = () =>
       inTransaction(async (session) => {
         const from = { network: '192.0.2.1', isPrivate: false };
-        await assertRoom(customer, { copies: 0, at: new Date(), ...from }, session);
+        await assertWithinOrderLimit(customer, { copies: 0, at: new Date(), ...from }, session);
         const network = networkKey(from.network);
         await new Order({ ...anOrderDocument({ uid }), network }).save({ session });
       });

@@ -26,7 +26,7 @@ import { Order, type StoredOrder, type StoredPayment } from '../order/orders.mod
 import type { PaymentEvent } from '../order/payment-events.ts';
 import { agreeOnTerms, openPayment, toStoredTerms } from './agree-on-terms.ts';
 import { priceChanged, soldOut } from './agreed-quote.ts';
-import { assertRoom, networkKey } from './assert-room.ts';
+import { assertWithinOrderLimit, networkKey } from './assert-order-limit.ts';
 import { type NewOrder, type Opening, type PlaceOrderDeps, toFirstStatus } from './new-order.ts';
 import { findPlaced, type Once, oncePerKey } from './order-idempotency.ts';
 import { nextOrderNumber } from './order-number.ts';
@@ -165,7 +165,8 @@ async function store(
     quantity,
   }));
   const counted = await findCounted(wanted, session);
-  if (customer) await assertRoom(customer, { copies: copiesIn(counted), at, ...from }, session);
+  if (customer)
+    await assertWithinOrderLimit(customer, { copies: copiesIn(counted), at, ...from }, session);
   const why = {
     order: draft._id,
     orderNumber: draft.number,

@@ -13,7 +13,7 @@ const aDay = (name: string, max: number) =>
 const all = aDay('all', UNCONFIRMED_MAILS_A_DAY);
 
 /** Those of which a mail needs room in each. The counts outlive the account that has registered the address. */
-const ROOMS: Record<MailLimit, readonly RateLimit[]> = {
+const RATES: Record<MailLimit, readonly RateLimit[]> = {
   'order-first': [aDay('first', UNCONFIRMED_MAILS_A_DAY)],
   order: [all],
   other: [aDay('other', UNCONFIRMED_MAILS_A_DAY - KEPT_FOR_ORDERS), all],
@@ -21,9 +21,9 @@ const ROOMS: Record<MailLimit, readonly RateLimit[]> = {
 };
 
 /** What the owner reads of a mail that waits for room, and of one that has found none. */
-export const PUT_OFF =
+export const DEFERRED =
   'Put off: this address has had enough mails for a day, and nobody has confirmed it.';
-export const NO_ROOM =
+export const LIMIT_EXCEEDED =
   'Not sent: for days, this address has had more mails than go to one that nobody has confirmed.';
 
 type Limited = Pick<StoredMail, 'key' | 'to' | 'limit'>;
@@ -38,11 +38,11 @@ export const liftMailLimit = (isLifted: IsConfirmedSince): void => {
 };
 
 /** Counts a mail, once. Returns for how many milliseconds it has to wait if its address has had enough; else undefined. */
-export async function takeRoom(mail: Limited): Promise<number | undefined> {
+export async function countTowardsLimit(mail: Limited): Promise<number | undefined> {
   const { limit, to } = mail;
   if (!limit || (await isConfirmedSince(mail))) return undefined;
   try {
-    for (const room of ROOMS[limit]) await room(untagged(to));
+    for (const rate of RATES[limit]) await rate(untagged(to));
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'too-many-requests')) throw error;

@@ -3,7 +3,7 @@ import { isClockTrusted } from '../jobs/trusted-clock.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
 import { completeLetter } from './complete-letter.ts';
 import type { Sender } from './letter.ts';
-import { NO_ROOM, PUT_OFF, takeRoom } from './mail-limits.ts';
+import { countTowardsLimit, DEFERRED, LIMIT_EXCEEDED } from './mail-limits.ts';
 import { mailProblem } from './mail-problem.ts';
 import type { SendMail } from './mailer.ts';
 import { Mail, type StoredMail } from './mails.model.ts';
@@ -79,12 +79,15 @@ async function tryMail(
   if (now().getTime() - since.getTime() > AGE_MAX_MS || mail.expiresAt <= now()) {
     // Without a trusted clock, its age is uncertain.
     const isOld = await isClockTrusted(now());
-    await settle(mail, isOld ? failed(mail.limit ? NO_ROOM : EXPIRED) : putOff(now(), HOUR_MS));
+    await settle(
+      mail,
+      isOld ? failed(mail.limit ? LIMIT_EXCEEDED : EXPIRED) : putOff(now(), HOUR_MS),
+    );
     return true;
   }
-  const waitMs = await takeRoom(mail);
+  const waitMs = await countTowardsLimit(mail);
   if (waitMs !== undefined) {
-    await settle(mail, putOff(now(), waitMs, PUT_OFF));
+    await settle(mail, putOff(now(), waitMs, DEFERRED));
     return true;
   }
   try {

@@ -32,7 +32,7 @@ const PLAIN = {
   RateWindow: 'points',
   ShopSettings: 'banner identity place prices retention setup stock storefront tax',
   SignInFailures: 'failures',
-  StockBeginning: 'copies',
+  OpeningStock: 'copies',
   StockMovement: 'delta orderNumber',
   StripePayment: 'asked',
   TaskProblem: 'error tries',

@@ -12,7 +12,7 @@ import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder
 import { anOrder, anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
-import { assertRoom, networkKey } from '../../orders/placing/assert-room.ts';
+import { assertWithinOrderLimit, networkKey } from '../../orders/placing/assert-order-limit.ts';
 import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
@@ -136,7 +136,7 @@ describe('the room of an account', () => {
     const network = networkKey(from.network);
     const store = () =>
       inTransaction(async (session) => {
-        await assertRoom(customer, placing, session);
+        await assertWithinOrderLimit(customer, placing, session);
         await new Order({ ...anOrderDocument({ uid }), network }).save({ session });
       });
     for (let at = 0; at < HELD_MAX.unverified.orders - 2; at += 1) await store();

@@ -52,8 +52,8 @@ export const german: TextsOf<typeof checkoutTexts> = {
     amount: 'Betrag, der eingelöst wird',
     amountRule: (most) => `Bitte geben Sie einen Betrag über null ein, höchstens ${most}.`,
   },
-  unfit: 'Nicht für diese Bestellung',
-  misfits: {
+  unavailable: 'Nicht für diese Bestellung',
+  unavailableReasons: {
     country: 'wird in diesem Land nicht angeboten.',
     below: (limit) => `für Bestellungen ab ${limit}.`,
     above: (limit) => `für Bestellungen bis ${limit}.`,
@@ -65,7 +65,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
   dropped: (method) =>
     `${method} ist für diese Bestellung nicht mehr möglich. Bitte wählen Sie eine andere Zahlungsart.`,
   choosePayment: 'Bitte wählen Sie, wie Sie zahlen.',
-  noneFitsYet: 'Für diese Bestellung ist noch keine unserer Zahlungsarten möglich.',
+  noneAvailableYet: 'Für diese Bestellung ist noch keine unserer Zahlungsarten möglich.',
   toPay: 'Zu zahlen',
   notPayable:
     'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',

@@ -54,8 +54,8 @@ export const checkoutTexts = area('orders/checkout', {
     amountRule: (most: string): string => `Please enter an amount above zero, up to ${most}.`,
   },
   /** Of ways to pay that do not fit an order. */
-  unfit: 'Not for this order',
-  misfits: {
+  unavailable: 'Not for this order',
+  unavailableReasons: {
     country: 'not offered in this country.',
     below: (limit: string): string => `for orders of at least ${limit}.`,
     above: (limit: string): string => `for orders of at most ${limit}.`,
@@ -68,7 +68,7 @@ export const checkoutTexts = area('orders/checkout', {
   dropped: (method: string): string =>
     `${method} is no longer possible for this order. Please choose another way to pay.`,
   choosePayment: 'Please choose how you pay.',
-  noneFitsYet: 'None of our ways to pay is possible for this order yet.',
+  noneAvailableYet: 'None of our ways to pay is possible for this order yet.',
   toPay: 'To pay',
   notPayable: 'We have no way to pay for this order. Please talk to us.',
   payable: {

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import {
   useListStockDifferencesQuery,
-  usePutStockRightMutation,
+  useReconcileStockMutation,
 } from '../../catalogue/parts/books/stock-api.ts';
 
 /** Lists the books whose stock differs from their stock log, and offers to correct it. */
@@ -41,9 +41,9 @@ export function StockDifferences() {
 }
 
 function Difference({ _id, title, stock, logged }: StockDifference) {
-  const [putRight] = usePutStockRightMutation();
+  const [reconcileStock] = useReconcileStockMutation();
   const { act, busy } = useAction({
-    run: () => putRight(_id).unwrap(),
+    run: () => reconcileStock(_id).unwrap(),
     done: () => `${title} has ${copies(logged)} now.`,
   });
   return (

@@ -23,9 +23,9 @@ import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
-import { UnfitWays } from '../parts/checkout/payment-fields.tsx';
+import { UnavailableMethods } from '../parts/checkout/payment-fields.tsx';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
-import { wireMisfitOf } from '../parts/checkout/wire-misfit.ts';
+import { unavailableReasonOnWire } from '../parts/checkout/unavailable-reason.ts';
 import { AmountField } from './amount-field.tsx';
 import { useBuyGiftCard } from './use-buy-gift-card.ts';
 
@@ -69,14 +69,14 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
   const shown = sum ?? sales.smallest;
   const prepaid = ways.filter((way) => isPrepaid(way.method));
   const order = { sum: shown, restFor: () => shown };
-  const unfit = prepaid.flatMap((way) => {
-    const misfit = wireMisfitOf(way, order);
-    return misfit ? [{ method: way.method, misfit }] : [];
+  const unavailable = prepaid.flatMap((way) => {
+    const reason = unavailableReasonOnWire(way, order);
+    return reason ? [{ method: way.method, reason }] : [];
   });
   const offered = prepaid
-    .filter((way) => !wireMisfitOf(way, order))
+    .filter((way) => !unavailableReasonOnWire(way, order))
     .map((way) => way.method as PrepaidMethod);
-  const dropped = unfit.find((one) => one.method === wanted)?.method;
+  const dropped = unavailable.find((one) => one.method === wanted)?.method;
   const method = offered.find((one) => one === wanted) ?? (dropped ? undefined : offered[0]);
   // The law of the European Union asks for these words.
   const button = hasWithdrawals(shopPlace().country) ? checkout.orderWithObligation : words.buy;
@@ -165,7 +165,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         error={form.errorOf('payment')}
         onChoose={(one) => form.put('payment', one)}
       />
-      <UnfitWays unfit={sum === null ? [] : unfit} />
+      <UnavailableMethods unavailable={sum === null ? [] : unavailable} />
       <FormButton form={form} busy={words.buying} disabled={offered.length === 0}>
         {button}
         {sum !== null && `, ${formatAmount(sum)}`}

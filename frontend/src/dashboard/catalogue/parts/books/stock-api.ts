@@ -49,7 +49,7 @@ const stockApi = baseApi.injectEndpoints({
       ...call('GET /api/admin/books/stock-differences'),
       providesTags: [{ type: 'Book', id: 'LIST' }],
     }),
-    putStockRight: build.mutation({
+    reconcileStock: build.mutation({
       ...call('POST /api/admin/books/:id/stock/put-right'),
       invalidatesTags: [{ type: 'Book', id: 'LIST' }, 'Overview', ALL_BOOKS],
     }),
@@ -88,7 +88,7 @@ export const {
   useListMovementsInfiniteQuery,
   useListLowStockQuery,
   useListStockDifferencesQuery,
-  usePutStockRightMutation,
+  useReconcileStockMutation,
   useGetStockSettingsQuery,
   useEditStockSettingsMutation,
 } = stockApi;

@@ -1,4 +1,7 @@
-import type { Misfit, PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import type {
+  PaymentMethod,
+  UnavailableReason,
+} from '@book-store/contract/settings/payment/payment';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
@@ -6,7 +9,7 @@ import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../../checkout-texts.ts';
 import { RadioCards } from './radio-cards.tsx';
-import type { Payments, UnfitWay } from './use-payments.ts';
+import type { Payments, UnavailableMethod } from './use-payments.ts';
 
 type PaymentFieldsProps = {
   payments: Payments;
@@ -19,7 +22,7 @@ type PaymentFieldsProps = {
 export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: PaymentFieldsProps) {
   const words = useTexts(checkoutTexts);
   const { methods } = useTexts(orderingTexts).payment;
-  const { offered, unfit, chosen, dropped } = payments;
+  const { offered, unavailable, chosen, dropped } = payments;
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef<PaymentMethod>(undefined);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: Pa
     onUseOfGiftCard(amount);
     onChoose(method);
   }
-  const canFit = unfit.some(({ ofGiftCard }) => ofGiftCard !== undefined);
+  const canBecomeAvailable = unavailable.some(({ ofGiftCard }) => ofGiftCard !== undefined);
   return (
     <div ref={region} className="grid gap-3">
       <p role="status" className="font-semibold text-bad empty:hidden">
@@ -49,31 +52,31 @@ export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: Pa
           price: fee === undefined ? undefined : formatAmount(fee),
         }))}
         chosen={chosen?.method}
-        none={canFit ? words.noneFitsYet : words.notPayable}
+        none={canBecomeAvailable ? words.noneAvailableYet : words.notPayable}
         error={error}
         onChoose={onChoose}
       />
-      <UnfitWays unfit={unfit} onUseLess={payWithLess} />
+      <UnavailableMethods unavailable={unavailable} onUseLess={payWithLess} />
     </div>
   );
 }
 
-type UnfitWaysProps = {
-  unfit: readonly UnfitWay[];
+type UnavailableMethodsProps = {
+  unavailable: readonly UnavailableMethod[];
   onUseLess?: (method: PaymentMethod, ofGiftCard: number) => void;
 };
 
 /** Names the ways to pay that the shop offers, but not for this order, and what would make them fit. */
-export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
+export function UnavailableMethods({ unavailable, onUseLess }: UnavailableMethodsProps) {
   const words = useTexts(checkoutTexts);
   const { methods } = useTexts(orderingTexts).payment;
-  if (unfit.length === 0) return null;
+  if (unavailable.length === 0) return null;
   return (
-    <ul aria-label={words.unfit} className="grid gap-3 text-fine text-muted">
-      {unfit.map(({ method, misfit, ofGiftCard }) => (
+    <ul aria-label={words.unavailable} className="grid gap-3 text-fine text-muted">
+      {unavailable.map(({ method, reason, ofGiftCard }) => (
         <li key={method} className="grid justify-items-start gap-2">
           <span>
-            <span className="font-semibold">{methods[method]}</span>: {inWords(misfit, words)}
+            <span className="font-semibold">{methods[method]}</span>: {inWords(reason, words)}
           </span>
           {ofGiftCard !== undefined && onUseLess && (
             <Button variant="secondary" onClick={() => onUseLess(method, ofGiftCard)}>
@@ -86,8 +89,11 @@ export function UnfitWays({ unfit, onUseLess }: UnfitWaysProps) {
   );
 }
 
-function inWords(misfit: Misfit, { misfits }: TextsOf<typeof checkoutTexts>): string {
-  if (misfit.why === 'country') return misfits.country;
-  if ('limit' in misfit) return misfits[misfit.why](formatAmount(misfit.limit));
-  return misfits[misfit.why](formatAmount(misfit.rest), formatAmount(misfit.charge));
+function inWords(
+  reason: UnavailableReason,
+  { unavailableReasons }: TextsOf<typeof checkoutTexts>,
+): string {
+  if (reason.why === 'country') return unavailableReasons.country;
+  if ('limit' in reason) return unavailableReasons[reason.why](formatAmount(reason.limit));
+  return unavailableReasons[reason.why](formatAmount(reason.rest), formatAmount(reason.charge));
 }

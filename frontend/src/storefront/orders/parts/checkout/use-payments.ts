@@ -2,23 +2,23 @@ import type { Quote } from '@book-store/contract/orders/quote/quote';
 import {
   DEFAULT_PAYMENT_WAYS,
   isCash,
-  type Misfit,
   type OfferedMethod,
   type PaymentMethod,
   type PaymentWay,
+  type UnavailableReason,
   waysOf,
 } from '@book-store/contract/settings/payment/payment';
 import { useState } from 'react';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { totalOf } from '../../../../lib/money/amount.ts';
 import type { CheckoutValues } from './checkout-draft.ts';
+import { unavailableReasonOnWire } from './unavailable-reason.ts';
 import type { Ways } from './use-ways.ts';
-import { wireMisfitOf } from './wire-misfit.ts';
 
 /** A way to pay that the shop offers, but not for this order. */
-export type UnfitWay = {
+export type UnavailableMethod = {
   method: OfferedMethod;
-  misfit: Misfit;
+  reason: UnavailableReason;
   /** How much of the gift card to use to make it possible. */
   ofGiftCard?: number | undefined;
 };
@@ -27,7 +27,7 @@ export type UnfitWay = {
 export type Payments = {
   /** Those that are offered for it. */
   offered: readonly PaymentWay[];
-  unfit: readonly UnfitWay[];
+  unavailable: readonly UnavailableMethod[];
   /** Undefined if none is offered, or the customer's choice no longer is. A gift card that pays all needs none. */
   chosen: { method: PaymentMethod; fee?: number | undefined } | undefined;
   /** The chosen method, if the order can no longer be paid with it. */
@@ -53,11 +53,11 @@ export function usePayments(
     const { subtotal: sum } = quoteWith(0);
     const order = { kind: way?.kind, to, sum, restFor: (fee: number) => quoteWith(fee).due };
     const ways = waysOf(shop?.payments ?? DEFAULT_PAYMENT_WAYS, order);
-    const offered = ways.filter((one) => !wireMisfitOf(one, order));
-    const unfit = ways.flatMap((one) => {
-      const misfit = wireMisfitOf(one, order);
+    const offered = ways.filter((one) => !unavailableReasonOnWire(one, order));
+    const unavailable = ways.flatMap((one) => {
+      const reason = unavailableReasonOnWire(one, order);
       const { giftCard } = quoteWith(one.fee ?? 0);
-      return misfit ? [{ method: one.method, misfit, ofGiftCard: lessOf(giftCard, misfit) }] : [];
+      return reason ? [{ method: one.method, reason, ofGiftCard: lessOf(giftCard, reason) }] : [];
     });
     const isChoice = shop?.payments !== undefined;
     const wanted = (payment || last) as OfferedMethod | undefined;
@@ -67,12 +67,12 @@ export function usePayments(
     const isGone = isChoice && wanted && !same && !(isCash(wanted) && cash);
     const chosen = same ?? (isGone ? undefined : (cash ?? offered[0]));
     if (isChoice && chosen && chosen.method !== last) setLast(chosen.method);
-    return { offered, unfit, chosen, dropped: isGone ? wanted : undefined, isChoice };
+    return { offered, unavailable, chosen, dropped: isGone ? wanted : undefined, isChoice };
   };
 }
 
 /** Returns how much of a gift card leaves a rest that Stripe can charge; undefined if nothing of it does. */
-function lessOf(byCard: number, misfit: Misfit): number | undefined {
-  const less = 'charge' in misfit ? totalOf([byCard, misfit.rest, -misfit.charge]) : 0;
+function lessOf(byCard: number, reason: UnavailableReason): number | undefined {
+  const less = 'charge' in reason ? totalOf([byCard, reason.rest, -reason.charge]) : 0;
   return less > 0 ? less : undefined;
 }

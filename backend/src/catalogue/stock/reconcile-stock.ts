@@ -12,7 +12,7 @@ import { compareWithin, settleLog } from './compare-stock.ts';
  * Gives a book the copies that it has by its stock log, with a movement that says so, and returns the book before
  * and after. Throws `not-found`, and `conflict` if there cannot be so many.
  */
-export async function putRight(
+export async function reconcileStock(
   id: string,
   note: Omit<StockNote, 'cause'>,
   beforeCommit?: BeforeCommit<StockOfBook>,

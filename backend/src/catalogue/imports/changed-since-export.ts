@@ -26,7 +26,7 @@ const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
  * Returns a function that says what happens to a column of a row whose value differs from the shop's; undefined where
  * the shop still has what the export has seen, or the file is no export.
  */
-export function movedSince(
+export function changedSinceExport(
   cells: Cells,
   existing: StoredBook,
   choice: MovedChoice,

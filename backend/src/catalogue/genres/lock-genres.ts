@@ -6,7 +6,7 @@ import { Genre } from './genres.model.ts';
  * these genres: a transaction reads what was there when it began, so it notices a genre that is deleted at the same
  * time only if both write to it. Bypasses mongoose, whose plugin would make every visitor wait for a fresh list.
  */
-export async function holdGenres(
+export async function lockGenres(
   categories: readonly string[],
   session: ClientSession,
 ): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
  * The copies of a book that its stock log does not explain: those that were there before its first movement, and
  * differences that an admin has settled. A book without such a document has none.
  */
-const beginningSchema = new Schema(
+const openingStockSchema = new Schema(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     copies: { type: Number, required: true, validate: Number.isInteger },
@@ -12,5 +12,7 @@ const beginningSchema = new Schema(
   { collection: 'stock_beginnings', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-export type StoredBeginning = InferSchemaType<typeof beginningSchema> & { _id: Types.ObjectId };
-export const StockBeginning = model('StockBeginning', beginningSchema);
+export type StoredOpeningStock = InferSchemaType<typeof openingStockSchema> & {
+  _id: Types.ObjectId;
+};
+export const OpeningStock = model('OpeningStock', openingStockSchema);

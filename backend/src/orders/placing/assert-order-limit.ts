@@ -12,7 +12,7 @@ import { heldLines } from './held-lines.ts';
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
 /** Every order of an account writes this document, so that of two concurrent ones one conflicts. */
-const roomSchema = new Schema(
+const limitSchema = new Schema(
   {
     /** A digest, so that it is no personal data. */
     _id: { type: String, required: true },
@@ -22,8 +22,8 @@ const roomSchema = new Schema(
   },
   { collection: 'order_rooms', versionKey: false, autoIndex: false, strict: 'throw' },
 );
-roomSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
-const OrderRoom = model('OrderRoom', roomSchema);
+limitSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
+const OrderRoom = model('OrderRoom', limitSchema);
 
 type Placing = {
   copies: number;
@@ -34,7 +34,7 @@ type Placing = {
   isPrivate: boolean;
 };
 
-type Room = { owner: object; max: { orders: number; copies: number }; open: readonly Open[] };
+type Limit = { owner: object; max: { orders: number; copies: number }; open: readonly Open[] };
 type Open = Pick<StoredOrder, 'email' | 'copiesOf' | 'lines' | 'hold'>;
 
 /**
@@ -43,21 +43,21 @@ type Open = Pick<StoredOrder, 'email' | 'copiesOf' | 'lines' | 'hold'>;
  * with those from the same network with this address, and with all unconfirmed ones of that network; never with
  * what strangers elsewhere order in somebody's name.
  */
-export async function assertRoom(
+export async function assertWithinOrderLimit(
   customer: Customer,
   placing: Placing,
   session: ClientSession,
 ): Promise<void> {
-  const rooms = [
+  const limits = [
     {
       owner: { uid: customer.uid },
       max: HELD_MAX.verified,
       open: await settled(customer, session),
     },
-    ...(customer.emailVerified ? [] : await unconfirmedRooms(customer, placing, session)),
+    ...(customer.emailVerified ? [] : await unconfirmedLimits(customer, placing, session)),
   ];
-  if (rooms.some((room) => !hasPlace(room, placing.copies))) throw tooMany();
-  await enterRooms(rooms, placing.at, session);
+  if (limits.some((limit) => !isWithinLimit(limit, placing.copies))) throw tooMany();
+  await lockLimits(limits, placing.at, session);
 }
 
 /** The open orders of an account, without those that strangers may have placed with its address. */
@@ -67,11 +67,11 @@ const settled = ({ uid }: Customer, session: ClientSession) =>
     session,
   ).limit(HELD_MAX.verified.orders);
 
-async function unconfirmedRooms(
+async function unconfirmedLimits(
   { uid, email }: Customer,
   { network, isPrivate }: Placing,
   session: ClientSession,
-): Promise<Room[]> {
+): Promise<Limit[]> {
   const key = networkKey(network);
   // The query planner never picks a partial index by itself.
   const ofNetwork = await findOpen({ network: key }, session).hint({ network: 1 });
@@ -95,12 +95,16 @@ const NEEDED = { email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1, 
 const findOpen = (filter: object, session: ClientSession) =>
   Order.find(filter, NEEDED).session(session).lean<Open[]>();
 
-const hasPlace = ({ max, open }: Room, copies: number): boolean =>
+const isWithinLimit = ({ max, open }: Limit, copies: number): boolean =>
   open.length < max.orders && copiesIn(open.flatMap(heldLines)) + copies <= max.copies;
 
 /** Two transactions that write the same document cannot both commit. */
-async function enterRooms(rooms: readonly Room[], at: Date, session: ClientSession): Promise<void> {
-  const ids = new Set(rooms.map(({ owner }) => digestOf(owner)));
+async function lockLimits(
+  limits: readonly Limit[],
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const ids = new Set(limits.map(({ owner }) => digestOf(owner)));
   const writes = [...ids].map((_id) => ({
     updateOne: { filter: { _id }, update: { $set: { at }, $inc: { orders: 1 } }, upsert: true },
   }));
