@@ -3,7 +3,7 @@ const WITHOUT_DECIMALS = new Set(
 );
 const WITH_THREE = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** Returns the decimals of a currency by ISO 4217. `Intl` has others for some, such as none for the forint. */
+/** By ISO 4217. `Intl` differs for some, such as 0 for the forint. */
 export function decimalsOf(currency: string): 0 | 2 | 3 {
   if (WITHOUT_DECIMALS.has(currency)) return 0;
   return WITH_THREE.has(currency) ? 3 : 2;
@@ -16,8 +16,8 @@ const SMALL_UNITS: [scale: number, currencies: string][] = [
 ];
 
 /**
- * Returns how many times the numbers of a price are larger in a currency than in dollars: roughly, as a power
- * of ten. It scales the highest price, the price ranges of the shelves and the axes of charts.
+ * The rough size of prices compared with dollars, as a power of ten. Scales the highest price, the price ranges
+ * of the shelves and the axes of charts.
  */
 export const scaleOf = (currency: string): number =>
   SMALL_UNITS.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 1;

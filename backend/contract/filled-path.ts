@@ -1,3 +1,3 @@
-/** Returns the path of a call with the values of its parameters: `/books/:id` with the id of a book. */
+/** Fills in the parameters: `/books/:id` with the id of a book. */
 export const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));

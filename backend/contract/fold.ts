@@ -11,18 +11,18 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** Texts without such letters, which most are, need no more than lower case. */
+/** A shortcut: most texts need only lower case. */
 const ONLY_ASCII = /^\p{ASCII}*$/u;
 
-/** Letters that a mark changes into others: voiced ones of Japanese, and the Cyrillic 'й'. */
+/** Letters that a mark changes into other letters: voiced Japanese ones, and the Cyrillic 'й'. */
 const CHANGED = /.[\u3099\u309a]|[иИ]\u0306/gu;
-/** Marks of scripts that write vowels with them, such as Thai and Hindi. */
+/** Marks that are vowels, as in Thai and Hindi. */
 const LETTER_MARK =
   /(?!\u093c)[^\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
 /**
- * Returns a text in lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. The points of Hebrew and
- * Arabic are diacritics, the vowels of Thai and Hindi are not.
+ * Lower case without diacritics: 'García Márquez' becomes 'garcia marquez'. Hebrew and Arabic points are
+ * diacritics, Thai and Hindi vowels are not.
  */
 export const fold = (text: string): string =>
   ONLY_ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
@@ -35,6 +35,6 @@ const foldLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** Returns a folded text without the marks that `fold` leaves: what addresses and codes are made of. */
+/** Also removes the marks that `fold` keeps, for URLs and codes. */
 export const foldToBase = (text: string): string =>
   fold(text).normalize('NFD').replace(/\p{M}/gu, '');

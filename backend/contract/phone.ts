@@ -1,15 +1,15 @@
 const [DIGITS_MIN, DIGITS_MAX] = [5, 15];
 
-/** What a stored phone number matches as a whole. */
+/** Matches a stored phone number as a whole. */
 export const PHONE_PATTERN = `\\+?\\d{${DIGITS_MIN},${DIGITS_MAX}}`;
 
 export const PHONE_RULE = `Please enter ${DIGITS_MIN} to ${DIGITS_MAX} digits, optionally starting with +.`;
 
 const SEPARATOR = '[\\s\\(\\)\\.\\/\\-]';
 
-/** What a phone number matches as people write it. */
+/** Matches a phone number as typed. */
 export const WRITTEN_PHONE_PATTERN = `\\+?(?:${SEPARATOR}*\\d){${DIGITS_MIN},${DIGITS_MAX}}${SEPARATOR}*`;
 
-/** Returns a phone number without what people write between its digits: '0331 / 123-456', '+49 (0)331 ...'. */
+/** Removes separators: '0331 / 123-456', '+49 (0)331 ...'. */
 export const toPhone = (written: string): string =>
   written.replace(/^(\s*\+.*)\(0\)/, '$1').replace(new RegExp(SEPARATOR, 'g'), '');

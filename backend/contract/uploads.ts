@@ -5,15 +5,15 @@ export const UPLOAD_MAX_MEGABYTES = 12;
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * MEGABYTE;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-/** The names of these types for messages. */
+/** For messages. */
 export const UPLOAD_TYPE_NAMES = 'JPEG, PNG, WebP or AVIF';
 
-/** Maximum size of a file of books. */
+/** Maximum size of an import file. */
 export const IMPORT_MAX_MEGABYTES = 40;
 export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1_000_000;
 /** Maximum number of columns in it. */
 export const IMPORT_COLUMNS_MAX = 250;
-/** How many imports are kept with their results; older ones are deleted. */
+/** Older imports are deleted with their results. */
 export const IMPORTS_KEPT = 10;
 
 export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const;
@@ -22,17 +22,20 @@ export const IMPORT_STATUSES = ['running', 'done', 'stopped', 'failed'] as const
 export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What an import does with values that have changed in the shop since the file was exported: it keeps them, takes those that were changed in the file as well, or takes all of the file's. */
+/**
+ * For values that have changed in the shop since the file was exported: keep the shop's, take those that were
+ * also edited in the file, or take all of the file's.
+ */
 export const MOVED_CHOICES = ['shop', 'edited', 'file'] as const;
 export type MovedChoice = (typeof MOVED_CHOICES)[number];
 
-/** What is wrong with a row that may be several; the owner may say that it is one. */
+/** The problem of a row that may be several rows; the owner can declare it to be one. */
 export const SEVERAL_ROWS =
   'This cell holds line breaks and separators, as if a quote were missing. It may be several rows.';
 
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
-/** Latin-1 stands for what older programs of Western countries write (Windows-1252). */
+/** Latin-1 means Windows-1252, which older Western programs write. */
 export const FILE_ENCODINGS = ['utf-8', 'utf-16', 'latin1'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];

@@ -10,7 +10,6 @@ import { returnCalls } from './returns/calls.ts';
 import { stripeCalls } from './stripe/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 
-/** The calls of orders by subject. */
 export const ordersCalls = {
   orders: orderCalls,
   'changing-orders': changingCalls,

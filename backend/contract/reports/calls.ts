@@ -6,7 +6,6 @@ import { healthCalls } from './health/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { shopSetupCalls } from './shop-setup/calls.ts';
 
-/** The calls of what is counted and watched, by subject. */
 export const reportsCalls = {
   account: accountExportCalls,
   activity: activityCalls,

@@ -11,7 +11,7 @@ import { explainFailure } from './startup/start-failure.ts';
 const SHUTDOWN_TIMEOUT_MS = 9500;
 /** How long it keeps accepting requests, so that load balancers notice that it is stopping. */
 const DRAIN_DELAY_MS = 3000;
-/** Outside production nobody balances; but whoever has kept a connection is told with a reply that it ends. */
+/** Outside production there is no load balancer, but clients with an open connection get a reply that closes it. */
 const LAST_REPLIES_MS = 500;
 
 async function main(): Promise<void> {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   process.stdout.write(shop.welcome);
 }
 
-/** Opens the shop in this process, or this process's part of a shop that has several. */
+/** Opens the shop in this process, or this process's part of a shop with several. */
 function open(env: Env, log: Logger, onGivingUp: (reason: string) => void): Promise<OpenShop> {
   if (cluster.isWorker) return openWorker(env, log);
   if (env.webConcurrency === 1) return openShop(env, log);

@@ -14,7 +14,7 @@ import { settings } from '../settings/settings.ts';
 
 type Deps = RouteDeps & { sessions: AdminSessions };
 
-/** The areas of the shop in their order: each may import those before it (`import-direction.test.ts`). */
+/** In order: each may import those before it (`import-direction.test.ts`). */
 export const AREAS: readonly Area<Deps>[] = [
   platform,
   settings,
@@ -26,12 +26,11 @@ export const AREAS: readonly Area<Deps>[] = [
   pages,
 ];
 
-/** Lets areas hear of what happens in those before them. */
+/** Subscribes areas to events of those before them. */
 function listen(): void {
   for (const area of AREAS) area.listen?.();
 }
 
-/** Returns every route of the API. */
 export function apiRoutes(given: Omit<Deps, 'areas'>): Route[] {
   listen();
   const deps = { ...given, areas: AREAS };
@@ -39,14 +38,13 @@ export function apiRoutes(given: Omit<Deps, 'areas'>): Route[] {
   return [...routes, openApiRoute(routes)];
 }
 
-/** Returns routes in the order in which they are tried: `/orders/summary` before `/orders/:id`, which would match it. */
+/** In matching order: `/orders/summary` before `/orders/:id`, which would match it. */
 const inOrder = (routes: readonly Route[]): Route[] =>
   routes
     .map((route) => ({ route, key: route.path.replace(/:\w+/g, '\uffff') }))
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
     .map(({ route }) => route);
 
-/** Returns what a server does besides its requests. */
 export function jobsOfShop(given: Omit<JobDeps, 'areas'>): Job[] {
   listen();
   const deps = { ...given, areas: AREAS };

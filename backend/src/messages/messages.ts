@@ -23,7 +23,6 @@ import {
 } from './order-mails/due-order-mails.ts';
 import { queueWithdrawalMails } from './order-mails/withdrawal-mails.ts';
 
-/** What is written to customers, subscribers and the owner. */
 export const messages: Area = {
   name: 'messages',
   routes: (deps) =>

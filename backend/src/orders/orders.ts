@@ -28,7 +28,6 @@ import { stripeData } from './stripe/forget-old-events.ts';
 import { withdrawalsFromOrders } from './withdrawals/calls.ts';
 import { forgetWithdrawalsFrom, withdrawalData } from './withdrawals/personal-data.ts';
 
-/** Orders, from the cart to the refund. */
 export const orders: Area = {
   name: 'orders',
   routes: (deps) =>
@@ -58,7 +57,7 @@ export const orders: Area = {
     onOrdersDetached(forgetWithdrawalsFrom);
   },
   personalData: [giftCardData, orderData, withdrawalData, stripeData],
-  // A gift card is money of the currency in which it was issued.
+  // A gift card is money in the currency of its issue.
   bindsCurrency: async (session) =>
     (await (session ? isNumberDrawn(session) : hasOrders())) || hasGiftCards(session),
   amountNames: {

@@ -17,7 +17,6 @@ import { health } from './health/calls.ts';
 import { overview } from './overview/calls.ts';
 import { shopSetup } from './shop-setup/calls.ts';
 
-/** What is counted and watched. */
 export const reports: Area = {
   name: 'reports',
   routes: (deps) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IsoDate } from '../../parts.schemas.ts';
 import { MAIL_KINDS } from '../../platform/mail/mail-kinds.ts';
 
-/** What the shop has written to a customer, as the customer can download it. */
+/** Mails to a customer, for download. */
 export const MessagesExport = z.object({
   newsletter: z
     .object({ email: z.string(), consentedAt: IsoDate, confirmedAt: IsoDate.optional() })

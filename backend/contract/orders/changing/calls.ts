@@ -20,7 +20,6 @@ named({ AddOrderNoteBody, ChangeOrderLinesBody, CorrectOrderBody, CorrectTrackin
 const params = z.object({ id: Id });
 const nothing = z.strictObject({});
 
-/** What the owner changes about orders: their status, the customer's details, notes. */
 export const changingCalls = {
   'PATCH /api/admin/orders/:id/status': {
     access: 'admin',

@@ -5,7 +5,7 @@ import { GuestCancelLinesBody } from '../returns/returns.schemas.ts';
 
 named({ GuestCancelLinesBody, GuestOrderBody });
 
-/** What somebody can do with a link in a mail about an order that was placed without an account. */
+/** Calls for guests, by the token of a mailed link. */
 export const guestOrderCalls = {
   'POST /api/guest-orders/view': {
     access: 'anyone',

@@ -1,5 +1,5 @@
-/** How the account begins of orders that belong to nobody any more. */
+/** The prefix of the uid of orders that no longer belong to anybody. */
 export const NOBODY = 'deleted:';
 
-/** Returns whether the account of an order was deleted. */
+/** Whether the order's account was deleted. */
 export const isDetached = (uid: string): boolean => uid.startsWith(NOBODY);

@@ -21,7 +21,6 @@ named({ BuyGiftCardBody, CancelLinesBody, CounterOrderBody, PlaceOrderBody });
 const params = z.object({ id: Id });
 const nothing = z.strictObject({});
 
-/** What customers order, and do with their orders. */
 const ownOrders = {
   'POST /api/orders/': {
     access: 'customer or guest',
@@ -94,7 +93,6 @@ const ownOrders = {
   },
 } satisfies Calls;
 
-/** What the owner finds, and enters for somebody in the shop. */
 const allOrders = {
   'GET /api/admin/orders': {
     access: 'admin',
@@ -121,7 +119,7 @@ const allOrders = {
   'GET /api/admin/customers/:id/orders': {
     access: 'admin',
     summary: "A customer's orders, newest first",
-    // Those of a deleted account belong to nobody.
+    // Orders of a deleted account belong to nobody.
     params: z.object({ id: CustomerId.refine((id) => !isDetached(id)) }),
     query: ListOrdersQuery,
     ...pagesOf(AdminOrderView),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { elseCode } from '../../field-codes.ts';
 import { OrderView } from './orders.schemas.ts';
 
-/** What a link in a guest's mail carries: names one order and proves that the shop has made the link. */
+/** The token of a mailed link: identifies one order, signed by the shop. */
 export const GuestToken = z
   .string()
   .regex(elseCode('invalid-link', /^[0-9a-f]{32}\.[\w-]{43}$/), 'This link is not complete.');
 
-/** The body of every call about the order of a link: a token in an address would stand in logs. */
+/** In the body, because URLs are logged. */
 export const GuestOrderBody = z.strictObject({ token: GuestToken });
 export type GuestOrderBody = z.input<typeof GuestOrderBody>;
 
-/** A new order; of a guest's, with the token of its link. */
+/** `guestToken` is present for a guest's order. */
 export const PlacedOrder = OrderView.extend({ guestToken: GuestToken.optional() });
 export type PlacedOrder = z.input<typeof PlacedOrder>;

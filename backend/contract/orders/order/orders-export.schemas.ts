@@ -3,15 +3,15 @@ import { IsoDate, Money } from '../../parts.schemas.ts';
 import { WithdrawalView } from '../withdrawals/withdrawals.schemas.ts';
 import { OrderView } from './orders.schemas.ts';
 
-/** What a customer has ordered and been sent, as the customer can download it. */
+/** A customer's orders and gift cards, for download. */
 export const OrdersExport = z.object({
   /** Newest first. */
   orders: z.array(OrderView),
-  /** Those of an address that is the account's own. */
+  /** Only for a verified address. */
   withdrawals: z.array(
     WithdrawalView.pick({ at: true, orderNumber: true, name: true, books: true }),
   ),
-  /** Those that an address was sent which is the account's own; never a code. */
+  /** Cards sent to a verified address; never a code. */
   giftCards: z.array(
     z.object({
       lastFour: z.string().optional(),

@@ -8,7 +8,6 @@ import { Handover, HandoversQuery } from '../parcels/handovers.schemas.ts';
 
 named({ AdminOrderSummary, Handover, NotificationsSeenBody, OrderNotifications });
 
-/** What waits for the owner. */
 export const waitingOrderCalls = {
   'GET /api/admin/orders/summary': {
     access: 'admin',

@@ -1,4 +1,4 @@
-/** Post and parcel services with the address of a parcel's page, where `%` stands for its number. */
+/** Carriers with their tracking URL, where `%` stands for the parcel's number. */
 export const CARRIERS = [
   ['DHL', 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=%'],
   ['UPS', 'https://www.ups.com/track?tracknum=%'],
@@ -32,7 +32,7 @@ export const CARRIERS = [
   ['Aramex', 'https://www.aramex.com/track/results?ShipmentNumber=%'],
 ] as const;
 
-/** The carrier that is none of these; its page has an address of its own, or none. */
+/** Any other carrier; it may have a tracking URL of its own. */
 export const OTHER_CARRIER = 'other';
 export const CARRIER_NAMES: readonly string[] = [...CARRIERS.map(([name]) => name), OTHER_CARRIER];
 
@@ -41,7 +41,7 @@ export const TRACKING_URL_MAX = 500;
 
 type Tracking = { carrier: string; number: string; url?: string | null | undefined };
 
-/** Returns the address of the page that shows where a parcel is; undefined if there is none. */
+/** Undefined if there is no tracking page. */
 export function trackingUrl({ carrier, number, url }: Tracking): string | undefined {
   const template = CARRIERS.find(([name]) => name === carrier)?.[1];
   return template ? template.replace('%', () => encodeURIComponent(number)) : (url ?? undefined);

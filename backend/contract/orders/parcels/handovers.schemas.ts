@@ -5,7 +5,7 @@ import { AdminOrderView } from '../order/admin-orders.schemas.ts';
 import { OrderLine, PromisedDelivery } from '../order/orders.schemas.ts';
 import { AdminOrderPayment } from '../payments/payments.schemas.ts';
 
-/** What an order that waits to be handed over is to whoever packs, carries or hands it out. */
+/** What is needed to pack, carry or hand out an order. */
 export const Handover = AdminOrderView.pick({
   _id: true,
   number: true,
@@ -22,10 +22,7 @@ export const Handover = AdminOrderView.pick({
 });
 export type Handover = z.input<typeof Handover>;
 
-/**
- * Query parameters of the list of handovers: what is packed or on its way to an `address`, or all that is to be
- * picked up in the shop.
- */
+/** Either packed or on its way to an `address`, or to be picked up in the shop. */
 export const HandoversQuery = z.strictObject({
   handover: z.enum(['pick-up', 'address']),
   ...pageOf(LIMIT_MAX),

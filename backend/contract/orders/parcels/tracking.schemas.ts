@@ -3,18 +3,17 @@ import { refused } from '../../field-codes.ts';
 import { Line } from '../../parts.schemas.ts';
 import { CARRIER_NAMES, OTHER_CARRIER, TRACKING_NUMBER_MAX, TRACKING_URL_MAX } from './carriers.ts';
 
-/** Where a parcel can be followed. */
 export const Tracking = z.object({
   carrier: z.string(),
   number: z.string(),
-  /** Of the page that shows where the parcel is. */
+  /** The tracking page. */
   url: z.string().optional(),
 });
 export type Tracking = z.output<typeof Tracking>;
 
 const urlRule = 'Please enter an address that begins with https://.';
 
-/** What the owner enters when a parcel goes. Only a carrier that the shop does not know has an address. */
+/** Entered when a parcel is sent. Only an unlisted carrier has a URL. */
 export const GivenTracking = z
   .strictObject({
     carrier: z.enum(CARRIER_NAMES, 'Please choose a carrier.'),

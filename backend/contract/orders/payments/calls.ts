@@ -19,7 +19,6 @@ named({ PaymentCheck, PaymentComparison, PaymentCounts });
 
 const params = z.object({ id: Id });
 
-/** What is open, money that came, and money that goes back. */
 export const paymentCalls = {
   'GET /api/admin/payments': {
     access: 'admin',

@@ -3,7 +3,7 @@ import type { DeliveryPrices } from '../../settings/delivery/delivery.ts';
 import type { Taxation, Taxes } from '../../settings/tax/tax.ts';
 import { type Quote, type QuoteLine, type QuoteTerms, quoteOf } from './quote.ts';
 
-/** Returns what lines cost, all amounts as the wire has them: they are minor units only while they are added up. */
+/** As `quoteOf`, with all amounts in the wire's form: they are minor units only during the calculation. */
 export function wireQuoteOf(lines: readonly QuoteLine[], terms: QuoteTerms): Quote {
   const { discount, delivery, tax, fee, giftCard } = terms;
   const { taxes, discounts, ...sums } = quoteOf(

@@ -18,7 +18,7 @@ import {
 named({ AskReturnBody, GuestAskReturnBody, OpenReturnBody, ReturnCounts });
 named({ AgreeReturnBody, ReceiveReturnBody, RefundReturnBody, RefuseReturnBody });
 
-/** What the calls that move a return have in common. */
+/** Common to the calls that change a return's state. */
 const moves = {
   access: 'admin',
   params: z.object({ id: Id, returnId: Id }),
@@ -26,7 +26,7 @@ const moves = {
   errors: ['conflict'],
 } as const;
 
-/** How customers ask for a return, and guests with the link in their mail; what becomes of it. */
+/** Requesting returns, by account or by a guest's mailed link, and handling them. */
 export const returnCalls = {
   'POST /api/orders/:id/returns': {
     access: 'customer',

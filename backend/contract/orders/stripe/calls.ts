@@ -6,7 +6,6 @@ import { CheckoutPage, WebhookReply } from '../payments/payments.schemas.ts';
 
 named({ CheckoutPage, WebhookReply });
 
-/** The customer's way to Stripe, and Stripe's way back. */
 export const stripeCalls = {
   'POST /api/orders/:id/checkout': {
     access: 'customer',

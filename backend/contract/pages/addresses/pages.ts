@@ -2,8 +2,8 @@ import type { PageEntry } from './page-entry.ts';
 import { SHOP_PAGES } from './shop-pages.ts';
 
 /**
- * Every page of the shop. The server replies 404 to any other URL. The title of a page with an id in its
- * URL depends on its content.
+ * Every page of the shop. The server replies 404 to any other URL. The title of a page with an id in its URL
+ * depends on its content.
  */
 export const PAGES = {
   ...SHOP_PAGES,

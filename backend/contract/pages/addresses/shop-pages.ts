@@ -1,8 +1,8 @@
 import type { PageEntry, PageHead } from './page-entry.ts';
 
 /**
- * Every page of the storefront, and the way into the dashboard, whose pages visitors do not load. The title of a page
- * with an id in its URL depends on its content.
+ * Every page of the storefront, and the dashboard's entry; visitors do not load the dashboard's pages. The
+ * title of a page with an id in its URL depends on its content.
  */
 export const SHOP_PAGES = {
   home: { pattern: '/' },
@@ -80,12 +80,12 @@ export const SHOP_PAGES = {
   overview: { pattern: '/dashboard', title: 'Dashboard', hidden: true },
 } as const satisfies Record<string, PageEntry>;
 
-/** The same page as `SHOP_PAGES.book`, with a readable address; the canonical one stays without the slug. */
+/** The same page as `SHOP_PAGES.book`, with a readable URL; the canonical one has no slug. */
 export const BOOK_WITH_SLUG = `${SHOP_PAGES.book.pattern}/:slug`;
 
 export const BOOK_NOT_FOUND = { title: 'Book not found', hidden: true } satisfies PageHead;
 export const PAGE_NOT_FOUND = { title: 'Page not found', hidden: true } satisfies PageHead;
 
-/** Returns the path of a page whose pattern has an id or a slug. */
+/** Fills in the id or slug of a pattern. */
 export const pathWithId = (pattern: string, id: string): string =>
   pattern.replace(/:\w+/, () => encodeURIComponent(id));

@@ -4,7 +4,7 @@ import type { UsualWords } from './page-head.ts';
 
 type Pages = typeof SHOP_PAGES;
 type OfOwner = { pattern: `/dashboard${string}` | `/admin${string}` };
-/** The storefront's pages that have a title of their own. */
+/** Storefront pages with a title of their own. */
 type Titled = {
   [Name in keyof Pages]: Pages[Name] extends OfOwner
     ? never
@@ -14,7 +14,7 @@ type Titled = {
 }[keyof Pages];
 type Words<Entry> = Record<Extract<keyof Entry, 'title' | 'description'>, string>;
 
-/** The titles and descriptions of the storefront's pages (`SHOP_PAGES`) in German. */
+/** Titles and descriptions of the storefront's pages (`SHOP_PAGES`) in German. */
 export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   about: {
     title: 'Über uns',
@@ -66,7 +66,7 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   account: { title: 'Kundenkonto' },
 };
 
-/** What is said of a German shop until its owner describes it. */
+/** Defaults until the owner of a German shop describes it. */
 export const GERMAN_SHOP: UsualWords = {
   slogan: 'Neuerscheinungen und Klassiker',
   description:
@@ -82,5 +82,5 @@ const byPattern: ReadonlyMap<string, Partial<PageHead>> = new Map(
   ]),
 );
 
-/** Returns the German title and description of the storefront's page with a pattern; none if it has no title. */
+/** Empty if the page has no title. */
 export const germanHeadOf = (pattern: string): Partial<PageHead> => byPattern.get(pattern) ?? {};

@@ -4,10 +4,10 @@ import type { PageHead } from '../addresses/page-entry.ts';
 
 export const SHOP_NAME = 'Book Store';
 
-/** Maximum length of a page's description, in characters. */
+/** In characters. */
 const DESCRIPTION_MAX = 300;
 
-/** What is said of a shop until its owner describes it. */
+/** Defaults until the owner describes the shop. */
 export type UsualWords = { slogan: string; description: string };
 const IN_ENGLISH: UsualWords = {
   slogan: 'New releases and classics',
@@ -15,7 +15,7 @@ const IN_ENGLISH: UsualWords = {
     'An independent book shop: new releases, classics and good stories, ordered online and brought to your door.',
 };
 
-/** What the head of every page says of the shop, as the owner has set it. */
+/** What every page's metadata says of the shop, as the owner has set it. */
 export type ShopWords = {
   name: string;
   description?: string | undefined;
@@ -23,17 +23,16 @@ export type ShopWords = {
   storefront?: Storefront | undefined;
 };
 
-/** The `<meta>` element in which a document carries the shop's place; there is none until the owner sets it. */
+/** The `<meta>` element with the shop's place; absent until the owner sets it. */
 export const PLACE_META = 'shop-place';
-/** The one that names its storefront; there is none as long as that is as specified. */
+/** The `<meta>` element with the storefront; absent for the specified one. */
 export const STOREFRONT_META = 'storefront';
 export const UNNAMED_SHOP: ShopWords = { name: SHOP_NAME };
 
-/** Returns the title of a page as browsers and search engines show it. */
 export const titleOf = ({ title }: PageHead, { name }: ShopWords, usual = IN_ENGLISH): string =>
   title ? `${title} · ${name}` : `${name} · ${usual.slogan}`;
 
-/** Returns the description of a page, shortened; the shop's own for a page without one. */
+/** Shortened; the shop's own for a page without one. */
 export const descriptionOf = (
   { description: own }: PageHead,
   { description: ofShop }: ShopWords,
@@ -45,5 +44,4 @@ export const descriptionOf = (
     : `${description.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…`;
 };
 
-/** Returns the `robots` directive of a page. */
 export const robotsOf = ({ hidden }: PageHead): string => (hidden ? 'noindex' : 'index, follow');

@@ -1,6 +1,6 @@
 import type { PAGES } from '../addresses/pages.ts';
 
-/** The titles of pages in shops that need not follow the specification to the letter, where they differ. */
+/** Titles that differ in shops that need not follow the specification literally. */
 export const REFINED_HEADS = {
   login: { title: 'Sign in' },
   cart: { title: 'Your cart' },

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { Id, IsoDate, limitOf } from '../../parts.schemas.ts';
 import { AdminChange } from '../../platform/audit/admin-change.schemas.ts';
 
-/** One change: who made it, what changed, and when. */
 export const ActivityEntry = AdminChange.extend({
   _id: Id,
   at: IsoDate,
   by: z.discriminatedUnion('kind', [
-    /** An admin in the dashboard, with their username at the time. */
+    /** `name` is the username at the time. */
     z.object({ kind: z.literal('admin'), id: Id, name: z.string() }),
-    /** A command on the server, with the name of the operating system's user. */
+    /** A command on the server; `name` is the operating system's user. */
     z.object({ kind: z.literal('command'), name: z.string() }),
   ]),
-  /** The admin's coarse network, such as '203.0.113.0/24'. */
+  /** The admin's network, truncated, such as '203.0.113.0/24'. */
   network: z.string().optional(),
 });
 export type ActivityEntry = z.output<typeof ActivityEntry>;
@@ -25,10 +24,10 @@ export const ListActivityQuery = z.strictObject({
 });
 export type ListActivityQuery = z.input<typeof ListActivityQuery>;
 
-/** One page of the activity log, newest first. */
+/** Newest first. */
 export const ActivityPage = z.object({
   entries: z.array(ActivityEntry),
-  /** Send this as `before` for the next page; absent on the last one. */
+  /** Pass it as `before` for the next page; absent on the last one. */
   next: Id.optional(),
 });
 export type ActivityPage = z.output<typeof ActivityPage>;

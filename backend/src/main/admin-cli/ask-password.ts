@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { badRequest } from '../../platform/errors/errors.ts';
 
-/** Thrown when the user presses Ctrl-C or ends the input. */
+/** The user pressed Ctrl-C or ended the input. */
 export class Cancelled extends Error {}
 
 /**
- * Returns a new password: typed twice without echo on a terminal, or read from a pipe, where it may be
- * repeated in a second line. Throws `Cancelled`, or `bad-request` if the two entries differ.
+ * Reads a new password: typed twice without echo on a terminal, or from a pipe, where it may be repeated in a
+ * second line. Throws `Cancelled`, or `bad-request` if the two entries differ.
  */
 export async function askNewPassword(): Promise<string> {
   const [password = '', repeated = password, ...others] = process.stdin.isTTY
@@ -19,7 +19,7 @@ export async function askNewPassword(): Promise<string> {
   return password;
 }
 
-/** One reader for all questions: between two of them, the terminal would show what is typed. */
+/** One reader for all questions: between two readers, the terminal would echo input. */
 async function askHidden(questions: readonly string[]): Promise<string[]> {
   const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
   // Before the first question, because an answer may follow at once.

@@ -33,7 +33,7 @@ type Result = {
   message: string;
   /** For the activity log; `undefined` if nothing changed. */
   change: AdminChange | undefined;
-  /** Whether the command has found what it was to rule out. */
+  /** Whether a check has found faults. */
   failed?: boolean;
 };
 
@@ -139,7 +139,7 @@ async function check(option: string): Promise<Result> {
   return mend(different);
 }
 
-/** Gives each book the copies that its log says; one that cannot have so many stops no other. */
+/** Sets each book's stock to what its log says; a book that cannot have that stock does not stop the others. */
 async function mend(different: readonly Compared[]): Promise<Result> {
   const lines: string[] = [];
   const mended: Compared[] = [];

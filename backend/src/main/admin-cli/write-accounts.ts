@@ -4,7 +4,7 @@ import { exportAccounts } from '../../people/accounts/export-accounts.ts';
 import { replacePrivateFile } from '../../platform/config/private-file.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
 
-/** Writes the customers' accounts into a new folder, a file for each request that imports some of them. */
+/** Writes the customers' accounts into a new folder, one file per import request. */
 export async function writeAccounts(folder: string): Promise<{ files: number; accounts: number }> {
   if (existsSync(folder))
     throw badRequest(`${folder} exists already. Name a folder that does not.`);

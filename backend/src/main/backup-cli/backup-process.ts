@@ -18,12 +18,12 @@ import { makeBackup } from './make-backup.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Returns why a backup failed, for the log: never the message of a driver, which may quote data. */
+/** The log gets no driver message, because that may quote data. */
 function backupFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error instanceof BadBackup || error instanceof StartFailure) return error.message;
   const { code, path, name } = error as NodeJS.ErrnoException & { code?: unknown };
-  // The embedded engine serves the verification.
+  // The embedded engine is used for the verification.
   if (NO_ROOM.has(code) || isOutOfDiskSpace(error)) return 'The disk of the backups is full.';
   if (path !== undefined)
     return `${path} cannot be used (${code}). Check BACKUP_DIR and its rights.`;
@@ -33,9 +33,7 @@ function backupFailure(error: unknown): string {
   return `It failed with ${name}${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/**
- * Makes one backup by schedule, in a process of its own with low priority, so that nobody waits for it.
- */
+/** Makes one scheduled backup, in a separate process with low priority, so that it slows nobody down. */
 async function main(): Promise<BackupOutcome> {
   loadEnvFile();
   const env = readEnv();
@@ -45,7 +43,7 @@ async function main(): Promise<BackupOutcome> {
   const database = await openDatabase(env);
   try {
     if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
-    // Otherwise what somebody is making by hand might seem to be old.
+    // With a wrong clock, a manual backup in progress might look old.
     if (await isClockTrusted(new Date())) clearBackupFolder(dir);
     const file = scheduledFile(dir, new Date());
     const made = await makeBackup(file);
@@ -57,7 +55,7 @@ async function main(): Promise<BackupOutcome> {
 }
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-// Nobody would hear of it, and the database may be another process's by now.
+// Nobody would get the result, and the database may belong to another process by now.
 process.on('disconnect', () => process.exit(1));
 const outcome = await main().catch((error: unknown) => ({ failure: backupFailure(error) }));
 process.send?.(outcome, () => process.exit('failure' in outcome ? 1 : 0));

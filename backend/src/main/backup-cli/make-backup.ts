@@ -9,8 +9,8 @@ export const UNVERIFIED = '.unverified';
 export type MadeBackup = { documents: number; bytes: number };
 
 /**
- * Backs up the connected database. `file` only appears, or is replaced, once the backup has been restored into an
- * empty database for a test.
+ * Backs up the connected database. `file` only appears, or is replaced, after a test restore into an empty
+ * database.
  */
 export async function makeBackup(file: string, onProgress?: Progress): Promise<MadeBackup> {
   const { db } = mongoose.connection;

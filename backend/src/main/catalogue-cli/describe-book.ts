@@ -10,7 +10,7 @@ type Known = {
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Returns a description in sentences, made only of what the catalogue's row says. */
+/** A description in sentences, made only of what the catalogue's row says. */
 export function describeBook(book: Known, row: Record<string, string>): string {
   return [paragraph(whatItIs(book, row)), paragraph(howItIsKnown(row))]
     .filter(Boolean)

@@ -14,9 +14,8 @@ const USUAL_GENRE = 'fiction';
 type Progress = (done: number, total: number) => void;
 
 /**
- * Adds the books of a catalogue (a CSV text like goodbooks-10k) that the shop does not have. Ids follow
- * from the rows, so a second run adds nothing and changes nothing. Throws `BadCatalogue`; then nothing is
- * stored.
+ * Adds books of a catalogue (CSV like goodbooks-10k) that the shop does not have. Idempotent: ids are derived
+ * from the rows. Throws `BadCatalogue`; then nothing is stored.
  */
 export async function loadCatalogue(
   text: string,
@@ -43,7 +42,7 @@ export async function loadCatalogue(
   return { added: missing.length, known: books.length - missing.length };
 }
 
-/** Such a catalogue does not name genres, and a guess would put 'Pride and Prejudice' among the machines. */
+/** Such a catalogue has no genres, and a guess would put 'Pride and Prejudice' among the machines. */
 async function chooseGenre(): Promise<string> {
   const categories = (await findVisibleGenres()).map(({ category }) => category);
   const genre = categories.find((category) => category === USUAL_GENRE) ?? categories[0];

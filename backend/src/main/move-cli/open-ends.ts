@@ -24,7 +24,7 @@ export type Ends = {
   close: () => Promise<void>;
 };
 
-/** Opens both ends. Throws a `StartFailure` while a shop is running on the data folder. */
+/** Throws a `StartFailure` while a shop is running on the data folder. */
 export async function openEnds(dataDir: string, uri: string): Promise<Ends> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Path = string | RegExp;
 type Mounted = { path: Path | Path[]; route: IRoute & { methods: Record<string, boolean> } };
 
-/** Records the routes of the applications that are created from now on, such as `GET /api/books/:id`. */
+/** Records the routes of applications created from now on, such as `GET /api/books/:id`. */
 export function recordRoutes(): () => string[] {
   const routes = vi.spyOn(Router.prototype, 'route');
   const mounts = vi.spyOn(Router.prototype, 'use');

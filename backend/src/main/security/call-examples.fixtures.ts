@@ -33,7 +33,7 @@ import { placeExamples } from '../../settings/place/calls.fixtures.ts';
 import { shopExamples } from '../../settings/shop/calls.fixtures.ts';
 import type { Example } from '../../testing/checks/call-example.ts';
 
-/** What each call needs besides its path, as its subject's `calls.fixtures.ts` says. */
+/** What each call needs besides its path, from its subject's `calls.fixtures.ts`. */
 export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...pageTextExamples,
   ...placeExamples,

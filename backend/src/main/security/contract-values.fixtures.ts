@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 /** The only id among the generated values; a test may give it to a book. */
 export const ID = 'a1b2c3d4e5f60718293a4b5c';
-/** Values that at least one field of some contract accepts. */
+/** Each is accepted by at least one field of some contract. */
 const PLAUSIBLE = [
   ...['', '0', '1', '2', '20', '2026', 'newest', 'price', 'city', 'placed', 'confirmed,packed'],
   ...['placed', 'confirmed', 'cancelled', 'add', 'remove', 'fiction', 'horror', 'title', '-price'],
@@ -58,7 +58,7 @@ const RANDOM = fc.sample(fc.oneof(fc.string({ unit: 'grapheme' }), fc.double(), 
   seed: 7,
 });
 
-/** Generates values that a contract accepts, from the contract itself. */
+/** Generates valid values from the contract itself. */
 export function valid(schema: z.ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return fc.option(valid(schema.unwrap() as z.ZodType), { nil: undefined });
@@ -87,7 +87,7 @@ export function valid(schema: z.ZodType): Arbitrary<unknown> {
   return fc.constantFrom(...leavesOf(schema));
 }
 
-/** Returns those of the plausible, random and longest values that the contract accepts. */
+/** Picks those of the plausible, random and longest values that the contract accepts. */
 function leavesOf(schema: z.ZodType): unknown[] {
   const { maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const longest = maxLength ? ['x'.repeat(maxLength)] : [];
@@ -99,7 +99,6 @@ function leavesOf(schema: z.ZodType): unknown[] {
 }
 
 const parsed = (text: string): unknown => JSON.parse(text);
-/** Hostile values for any field. */
 const HOSTILE = [
   ...[null, true, -1, 0.001, 1e308, Number.MAX_SAFE_INTEGER, '', ' ', 'x'.repeat(6000)],
   ...[{ $gt: '' }, { $ne: null }, { $where: 'sleep(1e9)' }, { $regex: '(a+)+$' }, [], [[]], {}],

@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/router/route.ts';
 import type { RawCall } from '../../testing/processes/send-raw.ts';
 import { FORBIDDEN_MEMBERS, hostileValue, invalid, valid } from './contract-values.fixtures.ts';
 
-/** A request, and whether its contract refuses it; undefined if the request never gets that far. */
+/** `refused` says whether the contract refuses the request; undefined if it never gets that far. */
 export type Hostile = { call: RawCall; refused: boolean | undefined };
 
 type Known = { ids: readonly string[]; email: string; authorization: string };

@@ -11,8 +11,8 @@ import {
 } from '../../testing/app/firebase-project.ts';
 
 /**
- * Creates a Firebase project with its own keys for all tests of a file: its tokens are signed like
- * Google's and verified by the shop's production code.
+ * Creates a Firebase project with its own keys for all tests of a file: its tokens are signed like Google's and
+ * verified by production code.
  */
 export function useFirebaseProject(projectId = 'shop-of-a-test') {
   let google: Server;
@@ -39,10 +39,10 @@ export function useFirebaseProject(projectId = 'shop-of-a-test') {
   return {
     verifyIdToken: ((token) => signIn.verifyIdToken(token)) satisfies VerifyIdToken,
 
-    /** Returns a valid token, unless the claims make it invalid. */
+    /** A valid token, unless the claims make it invalid. */
     token: (claims: JWTPayload, head?: Partial<JWTHeaderParameters>) => own.token(claims, head),
 
-    /** Returns tokens that look like this account's but are invalid. */
+    /** Invalid tokens that look like this account's. */
     async badTokens(claims: JWTPayload): Promise<Record<string, string>> {
       const good = { ...goodClaims(projectId), ...claims };
       const other = goodClaims('another-project');

@@ -8,14 +8,14 @@ import { type TestApp, useTestApp } from '../../testing/app/start-test-app.ts';
 import type { AppDeps } from '../app.ts';
 import { useFirebaseProject } from './sign-in-project.fixtures.ts';
 
-/** Opens the metrics. */
+/** Gives access to the metrics. */
 export const METRICS_TOKEN = 'Vb3kQz8mT1xWn5yRc7pLd2sHj9fGa4eU';
 
 export type WholeApp = TestApp & { project: ReturnType<typeof useFirebaseProject> };
 
 /**
- * Runs the shop with everything mounted, including the pages and the calls of own accounts, and
- * with tokens verified as in production.
+ * Runs the shop with everything mounted, including pages and its own accounts, and with tokens verified as in
+ * production.
  */
 export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
   const dir = mkdtempSync(path.join(tmpdir(), 'book-store-security-'));
@@ -29,7 +29,7 @@ export function useWholeApp(overrides: Partial<AppDeps> = {}): WholeApp {
     frontendDist,
     securityContact: 'mailto:owner@shop.example',
     mailFrom: 'shop@example.com',
-    // Nobody answers there.
+    // Nothing listens there.
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9' },
     google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' },
     metrics: { token: METRICS_TOKEN, countRequest: () => {}, readProcesses: async () => '' },

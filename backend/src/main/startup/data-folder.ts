@@ -15,7 +15,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Returns the error for a data directory in use: two shops on it would overwrite each other's files. */
+/** Two shops on the same data directory would overwrite each other's files. */
 export const folderInUse = (dataDir: string): StartFailure =>
   new StartFailure(
     `The data folder ${dataDir} is in use: another shop is running on it. Stop that one, or choose another folder with DATA_DIR.`,

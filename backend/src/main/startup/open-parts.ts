@@ -1,12 +1,12 @@
-/** Closes one part of the shop; `drainDelayMs` is for parts that serve requests. */
+/** `drainDelayMs` is for parts that serve requests. */
 type ClosePart = (drainDelayMs: number) => Promise<void>;
 
-/** Parts that are open, in the order in which they were opened. */
+/** Open parts, in the order in which they were opened. */
 export type OpenParts = { push: (close: ClosePart) => void };
 
 /**
- * Runs `open` and returns its result with a function that closes the parts, the last one first. If `open`
- * fails, closes those that are open already and rejects.
+ * Returns `open`'s result with a function that closes the parts, the last one first. If `open` fails, closes
+ * those already open and rejects.
  */
 export async function openParts<Opened>(
   open: (parts: OpenParts) => Promise<Opened>,

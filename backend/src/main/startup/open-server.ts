@@ -24,7 +24,7 @@ type Deps = {
   secrets: Secrets;
   /** Whether other servers share the port. */
   hasOthers: boolean;
-  /** Starts the measurements, if the shop is to have any. */
+  /** Starts the metrics, if enabled. */
   measure: () => Omit<Metrics, 'token'>;
 };
 
@@ -36,7 +36,7 @@ export async function openServer(
   const stopFollowing = await followShop();
   parts.push(async () => stopFollowing());
   let knowsCatalogue = false;
-  // If it fails, the first list tries again.
+  // If it fails, the first list retries.
   const preparing = prepareSearch()
     .catch(() => {})
     .then(() => {
@@ -65,7 +65,7 @@ export async function openServer(
     frontendDist: hasFrontend ? frontendDist : undefined,
     pageRenderer: hasFrontend ? await loadPageRenderer(frontendServerDist) : undefined,
   };
-  // A server on its own opens at once, and only lists wait; of several, others answer meanwhile.
+  // A single server opens at once, and only lists wait; with several, others answer meanwhile.
   if (hasOthers) await preparing;
   const { port, stop } = await serve(env, (isStopping) => createApp({ ...deps, isStopping }));
   const publicUrl = env.publicUrl ?? `http://localhost:${port}`;
@@ -77,7 +77,7 @@ export async function openServer(
     currentShop,
     countRun: deps.metrics?.countRun,
   });
-  // Together: load balancers learn of it at once, not only when a mail server has answered.
+  // In parallel: load balancers must learn of it at once, not after a mail server has answered.
   parts.push(async (drainDelayMs) => {
     await Promise.all([stop(drainDelayMs), endJobs()]);
   });

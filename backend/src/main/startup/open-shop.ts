@@ -12,8 +12,8 @@ export type OpenShop = {
   /** The message for the person who started the shop. */
   welcome: string;
   /**
-   * Drains for `drainDelayMs` milliseconds, while `/api/ready` turns load balancers away and all
-   * requests are still served. Then finishes pending requests and closes sign-in and database.
+   * Drains for `drainDelayMs` milliseconds, while `/api/ready` turns load balancers away and all requests are
+   * still served. Then finishes pending requests and closes sign-in and database.
    */
   close: (drainDelayMs?: number) => Promise<void>;
 };

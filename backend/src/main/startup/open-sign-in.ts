@@ -7,7 +7,6 @@ import type { Secrets } from '../../platform/config/secrets.ts';
 
 type Deps = { log: { warn(message: string): void }; secrets: Secrets };
 
-/** Opens the sign-in of customers as the settings say. */
 export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
   if (env.signIn !== 'own') return createSignIn({ where: env.signIn });
   const now = () => new Date();

@@ -15,9 +15,9 @@ import { reportListening, superviseWorkers } from './supervise-workers.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Starts a shop of `WEB_CONCURRENCY` server processes. This process holds what they share, the embedded
- * database, and replaces servers that die; it serves no requests itself. Calls
- * `onGivingUp` with a sentence for the owner if they keep dying.
+ * Starts a shop of `WEB_CONCURRENCY` server processes. This process holds what they share, such as the embedded
+ * database, and replaces servers that die; it serves no requests itself. Calls `onGivingUp` with a message for
+ * the owner if they keep dying.
  */
 export async function openWorkers(
   env: Env,
@@ -38,7 +38,7 @@ export async function openWorkers(
   return { welcome: welcome({ env, ...opened, hasFrontend: isBuilt(frontendDist) }), close };
 }
 
-/** Starts one of several servers of a shop; `openWorkers` runs in its parent process. */
+/** Starts one of several servers; `openWorkers` runs in the parent process. */
 export async function openWorker(env: Env, log: Logger): Promise<OpenShop> {
   const { close } = await openParts(async (parts) => {
     const secrets = loadSecrets(env.dataDir, env);

@@ -3,7 +3,7 @@ import { openingSentence } from '../../platform/database/outage.ts';
 import { isOutOfDiskSpace } from '../../platform/documents/mongo.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 
-/** Thrown when the shop cannot start, with a message that tells the user what to do. */
+/** The message tells the user what to do. */
 export class StartFailure extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -11,7 +11,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Returns the message for a failed start, without a stack. */
+/** The message for a failed start, without a stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure || error instanceof BadEnv) return error.message;
   const sentence = openingSentence(error);
@@ -23,7 +23,6 @@ export function explainFailure(error: unknown): string {
   return `The shop could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Returns the error for a port that is unavailable. */
 export function portFailure(error: NodeJS.ErrnoException, port: number): StartFailure {
   const reason =
     error.code === 'EADDRINUSE'
@@ -36,7 +35,7 @@ export function portFailure(error: NodeJS.ErrnoException, port: number): StartFa
   );
 }
 
-/** Returns the error for a `HOST` that is not an address of this machine. */
+/** For a `HOST` that is not an address of this machine. */
 export const hostFailure = (host: string | undefined, error: NodeJS.ErrnoException): StartFailure =>
   new StartFailure(
     `HOST: ${host ?? 'any address'} is not an address of this machine (${error.code}). HOST=0.0.0.0 listens on all addresses.`,

@@ -4,9 +4,9 @@ import type { Env } from '../../platform/config/env.ts';
 type Facts = {
   env: Env;
   port: number;
-  /** The first admin's credentials, as long as the generated password is in use. */
+  /** Present as long as the generated password is in use. */
   admin: { username: string; password: string } | undefined;
-  /** Number of sample books that this start has added. */
+  /** The number of sample books added by this start. */
   seeded: number;
   hasFrontend: boolean;
 };
@@ -14,7 +14,7 @@ type Facts = {
 /** Addresses that mean every interface; nobody can open them in a browser. */
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
-/** Returns the message that is printed when the shop has started. */
+/** The message printed when the shop has started. */
 export function welcome({ env, port, admin, seeded, hasFrontend }: Facts): string {
   const everywhere = !env.host || EVERYWHERE.has(env.host);
   const address = addressOf(everywhere || !env.host ? 'localhost' : env.host, port);

@@ -5,7 +5,6 @@ import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from '../letters/english.ts';
 import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';
 
-/** What the mails about books need of one. */
 export type WatchedBook = MailedBook & {
   _id: { toString(): string };
   newPriceCents: number;
@@ -15,10 +14,10 @@ export type WatchedBook = MailedBook & {
 /** Nobody reads a longer mail. */
 const BOOKS_MAX = 50;
 
-/** Returns how the keys of an account's mails about books begin. */
+/** The prefix of the keys of an account's mails about books. */
 export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
 
-/** Returns the mail for a customer who waited for a book. */
+/** For a customer who waited for the book. */
 export function backInStockMail(
   book: WatchedBook,
   wish: { uid: string; email: string; at: Date; unverified?: boolean },
@@ -42,7 +41,7 @@ export function backInStockMail(
   };
 }
 
-/** Returns the mail that tells the owner which books have fallen to the level. */
+/** Tells the owner which books have fallen to the level. */
 export function lowStockMail(digest: string, books: readonly WatchedBook[], to: string): NewMail {
   const { length } = books;
   const [first] = books;

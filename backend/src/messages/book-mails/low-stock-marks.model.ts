@@ -5,10 +5,10 @@ const lowStockMarkSchema = new Schema(
   {
     /** The book. */
     _id: { type: Schema.Types.ObjectId, required: true },
-    /** The mail that tells of it; several books share one. */
+    /** The mail that reports it; several books share one. */
     digest: { type: String, required: true },
     at: { type: Date, required: true },
-    /** As long as the mail is not queued. */
+    /** True until the mail is queued. */
     pending: Boolean,
   },
   { collection: 'low_stock_marks', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -9,7 +9,7 @@ import { backInStockMail } from './book-mails.ts';
 
 const BATCH = 500;
 
-/** Queues a mail for each customer who waits for a book that can be bought now, and ends their wait. */
+/** Queues a mail for each customer who waits for a book that is available again, and ends their wait. */
 export async function queueBackInStock(
   changed: readonly ChangedStock[],
   { sends, now, shop }: { sends: boolean; now: Date; shop: Shop },
@@ -26,7 +26,7 @@ export async function queueBackInStock(
     for (const wish of wishes) {
       const book = byId.get(wish.bookId);
       if (!book) continue;
-      // First the mail, then the list: after a crash between, the mail's key is known.
+      // First the mail, then the list: after a crash in between, the mail's key is known.
       await queueMissing([backInStockMail(book, wish, texts)], { sends, now });
       await stopAwaiting(wish);
     }

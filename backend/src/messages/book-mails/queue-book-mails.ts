@@ -6,10 +6,10 @@ import { type LowStockDeps, markLowStock, queueLowStock } from './queue-low-stoc
 
 /** Servers' clocks differ, and a slow server writes late. */
 const OVERLAP_MS = 120_000;
-/** Books that are looked at at once. */
+/** Batch size. */
 const BATCH = 10_000;
 
-/** Queues the mails that changes of books call for: low stock, and books that are back. */
+/** Queues mails about low stock and about books that are back in stock. */
 export async function queueBookMails(deps: LowStockDeps): Promise<void> {
   const digest = randomUUID();
   await lookForChanges({

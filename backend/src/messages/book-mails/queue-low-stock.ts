@@ -11,7 +11,7 @@ import { lowStockMail } from './book-mails.ts';
 import { LowStockMark, type StoredLowStockMark } from './low-stock-marks.model.ts';
 
 export type LowStockDeps = {
-  /** At this number of copies or below, a book is running out. */
+  /** At this stock or below, a book is running out. */
   level: number;
   ownerEmail: string | undefined;
   sends: boolean;
@@ -19,14 +19,14 @@ export type LowStockDeps = {
   shop: Shop;
 };
 
-/** A book this new has not fallen to the level: it began with few copies. */
+/** A newer book has not fallen to the level: it started with few copies. */
 const NEW_MS = 300_000;
-/** A server that has marked books and not queued their mail for so long is considered dead. */
+/** A server that has not queued the mail of its marked books for this long is considered dead. */
 const DEAD_MS = 60_000;
 
 /**
- * Marks the books that have fallen to the low level since they were last above it, for a mail named `digest`. A
- * mark on each book makes sure that one server reports a fall, once.
+ * Marks books that have newly fallen to the low level for a mail named `digest`. The mark makes sure that only
+ * one server reports a fall, once.
  */
 export async function markLowStock(
   changed: readonly ChangedStock[],
@@ -54,7 +54,7 @@ export async function markLowStock(
   }
 }
 
-/** Queues one mail for all books of this server's marks, and those of servers that have died. */
+/** Queues one mail for this server's marked books and those of dead servers. */
 export async function queueLowStock(
   own: string,
   { ownerEmail, sends, now }: LowStockDeps,

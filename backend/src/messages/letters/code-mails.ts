@@ -5,10 +5,9 @@ import {
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 
-/** However often somebody enters an address, it gets one mail in this time. */
+/** However often an address is entered, it gets one mail in this time. */
 const EACH_MS = 3_600_000;
 
-/** Returns the mail that asks to confirm an address for the newsletter. */
 export const confirmNewsletterMail = (
   { id, email, token }: { id: string; email: string; token: string },
   now: Date,

@@ -130,14 +130,14 @@ const boughtGiftCard: Record<GiftCardStatus, OrderWords> = {
   cancelled,
 };
 
-/** What the way of an order is called if it has no name of its own. */
+/** Default names of delivery methods. */
 const ways: Record<WayKind, string> = {
   parcel: 'Delivery',
   'pick-up': 'Pick-up in our shop',
   round: 'Delivery',
 };
 
-/** What mails to customers say, in English. */
+/** Mails to customers, in English. */
 export const english = {
   language: 'en' as Language,
   order: {
@@ -169,7 +169,7 @@ export const english = {
       `It travels with ${carrier} under the number ${number}.`,
     carried: (number: string) => `It travels under the number ${number}.`,
     follow: (url: string) => `You can follow it here: ${url}`,
-    /** Of a mail with another number than the shop has entered first. */
+    /** For a mail with a corrected tracking number. */
   },
   backInStock: {
     subject: (title: string) => `${title} is back`,
@@ -196,7 +196,7 @@ export const english = {
       `You have withdrawn from the contract about order ${order}. We received this on ${time}.`,
     name: (name: string) => `Your name: ${name}`,
     books: (books: string | undefined) => `Books: ${books || 'all of the order'}`,
-    /** Where the words of the customer are not repeated. */
+    /** Replaces the customer's own text. */
     someBooks: 'Books: those that you have named; what you wrote is kept with your withdrawal.',
     closing: [
       'Please keep this mail: it is your receipt. We will get in touch about the books and your money.',
@@ -214,5 +214,5 @@ export const english = {
   },
 };
 
-/** What a language has to say. */
+/** What a language must provide. */
 export type LetterTexts = typeof english;

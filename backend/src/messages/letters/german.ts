@@ -42,7 +42,7 @@ const cancelled: OrderWords = {
   ],
 };
 
-/** What mails to customers say, in German. */
+/** Mails to customers, in German. */
 export const german: LetterTexts = {
   language: 'de',
   order: {

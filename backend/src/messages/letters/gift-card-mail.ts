@@ -10,16 +10,15 @@ import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from './english.ts';
 import { withoutLinks } from './plain-words.ts';
 
-/** Stands for the code in the stored mail: it is made when the mail goes out, and then known to its reader alone. */
+/** A placeholder in the stored mail: the code is created when the mail is sent, and only its reader knows it. */
 const NO_CODE = maskedGiftCard('••••');
 
-/** Returns the mail that brings somebody a gift card. */
 export function giftCardMail(
   { _id, amount, expiresAt, recipient, by }: DueGiftCard,
   { giftCard: texts, language }: LetterTexts = english,
 ): NewMail {
   const { email, name, message } = recipient;
-  // What a customer has written; the shop's own words are its own.
+  // Neutralises links in a customer's text, but not in the shop's own.
   const said = (text: string) => (by ? text : withoutLinks(text));
   const until = expiresAt && lastDayOf(expiresAt, language);
   return {
@@ -43,15 +42,15 @@ export function giftCardMail(
   };
 }
 
-/** The moment at which a card ends is that at which the next day begins. */
+/** A card expires when the next day starts. */
 const lastDayOf = (end: Date, language: Language): string =>
   dayText(language, shopDay(new Date(end.getTime() - 1)));
 
-/** Returns the letter with a new code. Nobody knows whether an earlier one has arrived, so all of them work. */
+/** Inserts a new code. An earlier one may have arrived, so all of them stay valid. */
 export const completeGiftCardMail = async ({ letter, giftCard }: StoredMail): Promise<Letter> =>
   giftCard ? withCode(letter, await addCode(giftCard)) : letter;
 
-/** Returns the letter with a code where it stands for one. */
+/** Replaces the placeholder by the code. */
 const withCode = (letter: Letter, code: string): Letter => ({
   ...letter,
   paragraphs: letter.paragraphs.map((text) => (text === NO_CODE ? code : text)),

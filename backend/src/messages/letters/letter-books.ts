@@ -2,7 +2,6 @@ import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contr
 import type { LetterBook } from '../../platform/mail/letter.ts';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 
-/** What a letter needs to know of a book. */
 export type MailedBook = {
   title: string;
   author?: string | undefined;
@@ -10,7 +9,6 @@ export type MailedBook = {
   coverImage?: string | undefined;
 };
 
-/** Returns a book as a line of a letter. */
 export function toLetterBook(book: MailedBook, id: string, note?: string): LetterBook {
   const cover = coverOf(coverFacts({ ...book, id }));
   return {

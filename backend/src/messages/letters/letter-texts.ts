@@ -5,5 +5,5 @@ import { german } from './german.ts';
 
 const TEXTS: Record<Language, LetterTexts> = { en: english, de: german };
 
-/** Returns what mails to customers say, in the language that the shop speaks to them. */
+/** In the shop's language. */
 export const letterTextsOf = ({ language }: Shop): LetterTexts => TEXTS[language];

@@ -14,14 +14,13 @@ import { toAddressView } from '../../settings/place/addresses.ts';
 import type { LetterTexts } from './english.ts';
 import { toLetterBook } from './letter-books.ts';
 
-/** Returns the books of an order as lines of a letter. */
 export const booksOf = ({ lines }: StoredOrder): LetterBook[] =>
   lines.map((line) => ({
     ...toLetterBook(line, line.bookId.toString(), formatMoney(lineCents(line))),
     title: titleOfCopies(line),
   }));
 
-/** Returns what a letter shows of an order: its books or its gift card, what they cost, and where they go. */
+/** What a letter shows of an order: its books or gift card, their cost, and the recipient. */
 export function contentsOf(
   order: StoredOrder,
   { language, order: texts }: Pick<LetterTexts, 'language' | 'order'>,
@@ -77,7 +76,7 @@ export function contentsOf(
   };
 }
 
-/** Returns the row of the discount code, if the customer has used one. */
+/** Empty if no code was used. */
 function discountRows({ discountCode }: StoredOrder, texts: LetterTexts['order']) {
   if (!discountCode) return [];
   const { code, kind, cents } = discountCode;
@@ -85,7 +84,7 @@ function discountRows({ discountCode }: StoredOrder, texts: LetterTexts['order']
   return [{ label: texts.discount(code), amount }];
 }
 
-/** Returns what a gift card has paid of an order, and what is left. */
+/** What a gift card has paid, and what is left. */
 function giftCardRows(
   { method, giftCard, due }: StoredPayment,
   texts: LetterTexts['order']['payment'],
@@ -103,7 +102,7 @@ function giftCardRows(
   ];
 }
 
-/** Returns a row for each rate: those of tax that is added to the prices, and those of tax that is in them. */
+/** A row for each rate: added tax first, then tax included in prices. */
 function taxRows({ taxes }: StoredOrder, texts: LetterTexts['order']) {
   const taxed = (taxes?.sums ?? []).flatMap(({ rate, tax }) => (rate == null ? [] : { rate, tax }));
   const labelOf = taxes?.included ? texts.includedTax : texts.addedTax;

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import type { LetterLink } from '../../platform/mail/letter.ts';
 import type { LetterTexts } from './english.ts';
 
-/** Returns the link from a mail to its order: guests have no list of orders. */
+/** Guests have no list of orders, so their links need a token. */
 export function linkOf(
   order: StoredOrder,
   at: Date | null | undefined,
@@ -17,7 +17,7 @@ export function linkOf(
     : { text: texts.button, path: PAGES.orders.pattern };
 }
 
-/** Returns the link with which the customer confirms an order; only the mail that asks for it has one. */
+/** Only the mail that asks for confirmation has this link. */
 export function confirmLinkOf(order: StoredOrder, texts: LetterTexts['order']): LetterLink {
   const token = confirmTokenOf(order, order.createdAt);
   return token

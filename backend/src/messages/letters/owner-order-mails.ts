@@ -11,7 +11,7 @@ import { contentsOf } from './order-contents.ts';
 
 const toOwner = { ...english.order, address: 'Deliver to' };
 
-/** Returns the mail that tells the owner of a new order. */
+/** Tells the owner about a new order. */
 export function ownerMail(order: StoredOrder, to: string): NewMail {
   const copies = copiesIn(order.lines);
   const ofBooks = copies === 1 ? '1 book' : `${copies} books`;
@@ -31,13 +31,13 @@ export function ownerMail(order: StoredOrder, to: string): NewMail {
   };
 }
 
-/** Returns the link from a mail to the owner to an order in the dashboard. */
+/** Links from a mail to the owner to the dashboard. */
 export const openOrder = ({ _id }: Pick<StoredOrder, '_id'>): LetterLink => ({
   text: 'Open the order',
   path: pathWithId(PAGES.adminOrder.pattern, String(_id)),
 });
 
-/** Returns the mail that tells the owner of several new orders, the first of them in front. */
+/** Tells the owner about several new orders. */
 export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail {
   const [first] = orders;
   const { length } = orders;

@@ -58,7 +58,7 @@ const paid = (first: (number: string) => string) => ({
   first: ({ number }: { number: string }) => `${first(number)} Das haben Sie bestellt:`,
 });
 
-/** What mails say of payments, in German. */
+/** Mails about payments, in German. */
 export const payment: typeof english = {
   awaiting: { transfer: awaiting('transfer'), stripe: awaiting('stripe') },
   awaitingForCard: { transfer: awaitingForCard('transfer'), stripe: awaitingForCard('stripe') },

@@ -27,10 +27,10 @@ const KINDS = {
   refunded: 'payment-refunded',
 } as const;
 
-/** Mails that ask for the money, and say where it goes. */
+/** Mails that ask for money and say where to pay. */
 const ASKING: readonly About[] = ['awaiting', 'reminder'];
 
-/** `amount` is in minor units; the order is cancelled after `until`; `giftCard` is the end of its code. */
+/** `amount` is in minor units; `until` is the deadline; `giftCard` is the end of its code. */
 type Money = {
   to: string;
   amount: number;
@@ -38,7 +38,7 @@ type Money = {
   giftCard?: string | undefined;
 };
 
-/** Returns the mail about the money of an order that is to come, or goes back: to a gift card if one is given. */
+/** About money to pay or refunded: to a gift card if one is given. */
 export function paymentMail(
   about: About,
   order: StoredOrder,
@@ -72,13 +72,13 @@ function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords 
   return words[method];
 }
 
-/** A transfer has until the end of a day; at Stripe there are minutes. */
+/** A transfer has until the end of a day; a checkout at Stripe has minutes. */
 function untilWords(order: StoredOrder, until: Date, language: Language): string {
   if (paymentOf(order).method !== 'stripe') return formatDay(shopDay(until), language);
   return momentText(language, until);
 }
 
-/** Returns how an order that is placed once it is paid was paid; undefined for any other. */
+/** How an order that is placed once paid was paid; undefined for any other. */
 export function paidBy(order: StoredOrder): keyof Texts['paid'] | undefined {
   const { method, due, giftCard } = paymentOf(order);
   if (due === 0) return giftCard ? 'gift-card' : undefined;
@@ -90,7 +90,7 @@ const cardLines = (order: StoredOrder, texts: Texts): string[] => {
   return giftCard ? [texts.cardGetsBack(maskedGiftCard(giftCard.lastFour))] : [];
 };
 
-/** Returns what is said of the money of an order that ends. */
+/** The sentence about the money of an order that ends. */
 export function moneyAtTheEnd(order: StoredOrder, texts: Texts): string {
   const { method, paid, events } = paymentOf(order);
   const back = [...(paid > 0 ? [texts.getBack] : []), ...cardLines(order, texts)];
@@ -99,7 +99,7 @@ export function moneyAtTheEnd(order: StoredOrder, texts: Texts): string {
   return last?.kind === 'processing' ? texts.getBackLater : texts.nothingToPay[method];
 }
 
-/** Returns what a mail about a new order says of the invoice that is to be paid; nothing about any other. */
+/** The lines about an invoice to be paid; empty for other payments. */
 export function invoiceLines(order: StoredOrder, texts: Texts): string[] {
   const { method } = paymentOf(order);
   if (method !== 'invoice') return [];

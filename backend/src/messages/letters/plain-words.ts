@@ -1,17 +1,17 @@
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { oneLine } from '../../platform/mail/one-line.ts';
 
-/** What a mail to an address that nobody has confirmed repeats of a text. */
+/** Maximum length of user text in a mail to an unconfirmed address. */
 const WORDS_MAX = 100;
 
-/** What mail programs turn into a link: a dot within a word, also one of another script, and a scheme. */
+/** What mail programs turn into links: a dot within a word, in any script, and a scheme. */
 const DOT = /([.\u3002\uff0e\uff61])(?=\p{L})/gu;
 
-/** Returns what somebody has typed as one line in which no mail program finds a link: 'shop. example'. */
+/** Breaks up links, so that mail programs find none: 'shop. example'. */
 export const withoutLinks = (text: string): string =>
   oneLine(text).replace(DOT, '$1 ').replaceAll('://', ': // ').replaceAll('@', ' @ ');
 
-/** Returns the beginning of a text that somebody has typed, without links. */
+/** Also shortens the text. */
 const plain = (text: string): string => {
   const signs = [...withoutLinks(text)];
   const isLong = signs.length > WORDS_MAX;
@@ -19,8 +19,8 @@ const plain = (text: string): string => {
 };
 
 /**
- * Returns an order as its customer reads of it. Anybody can order with any address and would have the shop mail what
- * they like there, so nothing of what they have typed is long or a link before the address is confirmed.
+ * Neutralises an order's user text: anybody can order with any address and would have the shop mail arbitrary
+ * text there, so until the address is confirmed nothing is long or a link.
  */
 export function inPlainWords(order: StoredOrder): StoredOrder {
   if (!order.unverifiedEmail) return order;

@@ -1,12 +1,11 @@
-/** What words about a return depend on. */
 export type ReturnFacts = {
-  /** Of the order, as people read it: 'BS-10042'. */
+  /** The order's number, formatted: 'BS-10042'. */
   number: string;
   amount: string;
   refusal: string;
 };
 
-/** What mails say of books that customers give back, in English. */
+/** Mails about returns, in English. */
 export const returned = {
   asked: {
     subject: (number: string): string => `Your order ${number}: your return`,

@@ -1,6 +1,6 @@
 import type { returned as english } from './return-english.ts';
 
-/** What mails say of books that customers give back, in German. */
+/** Mails about returns, in German. */
 export const returned: typeof english = {
   asked: {
     subject: (number) => `Ihre Bestellung ${number}: Ihre Rückgabe`,

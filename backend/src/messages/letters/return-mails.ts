@@ -22,18 +22,18 @@ type ToldState = keyof typeof TOLD;
 const isTold = (state: ReturnState): state is ToldState => state in TOLD;
 
 /**
- * Returns whether the customer gets a mail about the last move of a return. Money that goes back has one of its own,
- * so only what is taken off an open sum, or was paid without the shop's knowing, needs one more.
+ * Whether the customer gets a mail about a return's last change. Refunds have a mail of their own, so only a
+ * reduction of an open amount, or a payment outside the shop, needs another.
  */
 export function isReturnTold({ payment }: StoredOrder, { events, refund }: StoredReturn): boolean {
   const last = events.at(-1);
   if (!last || last.silent || !isTold(last.state)) return false;
-  // Whoever has brought the books along knows that they are there.
+  // A customer who brought the books in person knows that they have arrived.
   if (last.state === 'received' && events.some(({ silent }) => silent)) return false;
   return last.state !== 'refunded' || !payment || (refund?.lowered ?? 0) > 0;
 }
 
-/** Returns the mail that tells the customer of a state of a return; undefined if there is none. */
+/** Undefined for a state without a mail. */
 export function returnMail(
   order: StoredOrder,
   { one, state, to }: { one: StoredReturn; state: ReturnState; to: string },
@@ -58,7 +58,7 @@ export function returnMail(
   });
 }
 
-/** Returns the mail that tells the owner that a customer wants to give books back. */
+/** Tells the owner about a requested return. */
 export function newReturnMail(order: StoredOrder, one: StoredReturn, to: string): NewMail {
   const number = orderNumberOf(order);
   return {

@@ -4,10 +4,10 @@ import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import type { LetterTexts } from './english.ts';
 import { linkOf } from './order-link.ts';
 
-/** What one mail to a customer says and others do not. */
+/** The parts that differ between mails. */
 type Own = Pick<NewMail, 'kind' | 'to' | 'subject'> & Omit<Letter, 'language'>;
 
-/** Returns a mail to the customer of an order: with their name first, and a link to the order as it last changed. */
+/** Adds a greeting, and a link to the order as of its last change. */
 export const toCustomer = (
   order: StoredOrder,
   { order: texts, language }: LetterTexts,

@@ -1,7 +1,7 @@
 import type { Sender } from '../../platform/mail/letter.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** Returns the shop as its letters show it; answers go to its own address. */
+/** The shop as its letters show it; replies go to its own address. */
 export function toSender(
   { settings: { identity } }: Shop,
   publicUrl: string,

@@ -7,7 +7,6 @@ import { toSender } from '../letters/to-sender.ts';
 import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** The mails of the shop: sent, waiting, failed, or kept because there is no mail server. */
 export const mailsOfShop = ({
   publicUrl = '',
   mailFrom,
@@ -28,7 +27,7 @@ export const mailsOfShop = ({
       if (!mailFrom) {
         throw conflict('The shop has no mail server: set SMTP_URL.');
       }
-      // Whom it went to is a customer's data, which the log does not keep.
+      // The recipient is personal data, which the log must not keep.
       const change = record((mail: object | null) =>
         mail ? { action: 'mail-resent', subject: { id }, fields: [] } : undefined,
       );

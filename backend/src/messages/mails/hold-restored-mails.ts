@@ -6,9 +6,8 @@ import { MailMark } from './mail-marks.model.ts';
 const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
 
 /**
- * Keeps a restored shop from sending mails about what happened before, because it may have sent them after
- * the backup. Mails that were waiting in the backup are left for the owner to send. `collection` returns a
- * restored collection.
+ * Keeps a restored shop from mailing about the past, because it may have done so after the backup. Mails that
+ * were waiting in the backup are left for the owner to send. `collection` returns a restored collection.
  */
 export async function holdRestoredMails(
   collection: (name: string) => mongo.Collection,

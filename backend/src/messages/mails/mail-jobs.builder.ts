@@ -6,14 +6,14 @@ const depsAt = async (sends: boolean, now: Date) => {
   return { sends, now, shop: currentShop() };
 };
 
-/** Queues the mails that orders call for, as the job does at a time. */
+/** Runs the job's part for orders. */
 export const queueForOrders = async (sends: boolean, now: Date): Promise<void> =>
   jobs.queueForOrders(await depsAt(sends, now));
 
-/** Queues the mails that books call for, as the job does at a time. */
+/** Runs the job's part for books. */
 export const queueForBooks = async (sends: boolean, now: Date): Promise<void> =>
   jobs.queueForBooks(await depsAt(sends, now));
 
-/** Queues the mails of gift cards whose day has come, as the job does at a time. */
+/** Runs the job's part for gift cards. */
 export const queueGiftCardMails = async (sends: boolean, now: Date): Promise<void> =>
   jobs.queueGiftCardMails(await depsAt(sends, now));

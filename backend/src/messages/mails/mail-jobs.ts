@@ -13,8 +13,8 @@ import { toSender } from '../letters/to-sender.ts';
 import { areOrderMailsDue, queueOrderMails } from '../order-mails/queue-order-mails.ts';
 
 /**
- * Queue the mails that orders and books call for, and send what is due if there is a mail server; all of it beside the
- * requests, which never wait for a mail.
+ * Jobs that queue the mails that orders and books require, and send them if there is a mail server. Requests
+ * never wait for a mail.
  */
 export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
   const sends = mail !== undefined;
@@ -55,11 +55,9 @@ const sendingJob = (send: SendMail, publicUrl: string): Job => ({
 
 type MailDeps = { sends: boolean; now: Date; shop: Shop };
 
-/** Queues the mails that orders call for. */
 export const queueForOrders = (deps: MailDeps): Promise<void> =>
   queueOrderMails({ ...deps, ownerEmail: ownerEmailOf(deps) });
 
-/** Queues the mails that books call for. */
 export const queueForBooks = (deps: MailDeps): Promise<void> =>
   queueBookMails({
     ...deps,

@@ -1,13 +1,13 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** How far the shop has looked for something to write about. */
+/** How far changes have been handled. */
 const mailMarkSchema = new Schema(
   {
-    /** What was looked at, such as `books`. */
+    /** The task, such as `books`. */
     _id: { type: String, required: true },
-    /** Nothing from before the first look is written about. */
+    /** Earlier changes cause no mails. */
     since: { type: Date, required: true },
-    /** Changes before this time have been looked at. */
+    /** Changes before this time have been handled. */
     at: { type: Date, required: true },
   },
   { collection: 'mail_marks', versionKey: false, autoIndex: false, strict: 'throw' },

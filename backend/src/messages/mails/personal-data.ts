@@ -5,7 +5,7 @@ import { toSender } from '../letters/to-sender.ts';
 import { eraseMailsOf, forgetExpiredMails, toCustomer } from './erase-mails.ts';
 import { exportMails } from './list-mails.ts';
 
-/** Mails to a customer. The queue is the platform's, and nobody else reads them out of it. */
+/** Mails to a customer. The platform only queues mails, so erasing and exporting them is done here. */
 export const mailData: PersonalData = {
   models: [Mail],
   erase: eraseMailsOf,

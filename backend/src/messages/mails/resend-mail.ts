@@ -14,8 +14,8 @@ type Deps = {
 };
 
 /**
- * Sends a mail again, or a waiting one at once: whatever limits it, the admin decides. Throws `not-found`, or `conflict` while a server is sending
- * it.
+ * Sends a mail again, or a waiting one at once, regardless of limits. Throws `not-found`, and `conflict` while
+ * a server is sending it.
  */
 export async function resendMail(
   id: string,

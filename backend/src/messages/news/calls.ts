@@ -9,7 +9,6 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findNews, getAnyNews, listAllNews, listNews, newsNotFound } from './find-news.ts';
 import { addNews, deleteNews, type EditedNews, editNews } from './write-news.ts';
 
-/** The news that admins write and visitors read. */
 export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
   'GET /api/news': {
     cached: POINTS.read,
@@ -60,7 +59,7 @@ function toChange(
   return { action, subject: { id, name: title }, fields };
 }
 
-/** Of the text only its length, or the log would grow by whole articles. */
+/** Only the length of the text, or the log would grow by whole articles. */
 const inLog = ({ text, ...item }: AdminNewsView, before?: AdminNewsView) => {
   const isRewritten = before && before.text !== text && before.text.length === text.length;
   const length = text ? `${text.length} characters` : '';

@@ -13,7 +13,7 @@ export const newsNotFound = (): AppError => notFound('There is no such news item
 const ADMIN_LIST_MAX = 500;
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
-/** Returns the newest published items. */
+/** Newest first. */
 export async function listNews(limit: number): Promise<NewsCardView[]> {
   const items = await News.find({ draft: false })
     .sort(NEWEST_FIRST)
@@ -22,26 +22,26 @@ export async function listNews(limit: number): Promise<NewsCardView[]> {
   return items.map(toCard);
 }
 
-/** Returns a published item; undefined also for a draft. */
+/** Undefined also for a draft. */
 export async function findNews(id: string): Promise<NewsView | undefined> {
   const item = await News.findOne({ _id: id, draft: false }).lean<StoredNews>();
   return item ? { ...toCard(item), html: renderMarkdown(item.text) } : undefined;
 }
 
-/** Returns the items with their drafts, newest first. */
+/** Includes drafts, newest first. */
 export async function listAllNews(): Promise<AdminNewsView[]> {
   const items = await News.find({}).sort(NEWEST_FIRST).limit(ADMIN_LIST_MAX).lean<StoredNews[]>();
   return items.map(toAdminNews);
 }
 
-/** Returns an item, also a draft. Throws `not-found`. */
+/** Also a draft. Throws `not-found`. */
 export async function getAnyNews(id: string): Promise<AdminNewsView> {
   const item = await News.findById(id).lean<StoredNews>();
   if (!item) throw newsNotFound();
   return toAdminNews(item);
 }
 
-/** Returns the addresses of the published items, and when each was changed. */
+/** For the sitemap. */
 export async function listNewsChanges(): Promise<{ id: string; changedAt: Date }[]> {
   const items = await News.find({ draft: false }, { changedAt: 1 })
     .sort(NEWEST_FIRST)
@@ -58,7 +58,6 @@ const toCard = ({ _id, title, description, image, imageAlt, date }: StoredNews):
   date,
 });
 
-/** Returns an item as its author edits it. */
 export const toAdminNews = (item: StoredNews): AdminNewsView => ({
   ...toCard(item),
   text: item.text,

@@ -11,7 +11,7 @@ export const aNewsBody = (given: Partial<EditNewsBody> = {}): EditNewsBody => ({
   ...given,
 });
 
-/** Stores a news item for tests and returns its id. */
+/** Stores a news item and returns its id. */
 export async function aNewsItem({
   _id = `news-of-${randomUUID()}`,
   ...given

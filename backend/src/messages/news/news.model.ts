@@ -10,11 +10,11 @@ import { countsVisibleChanges } from '../../platform/documents/visible-changes.t
 
 const newsSchema = new Schema(
   {
-    /** The last part of its address. */
+    /** The last part of its URL. */
     _id: { type: String, required: true, maxlength: NEWS_ID_MAX },
     title: { type: String, required: true, maxlength: NEWS_TITLE_MAX },
     description: { type: String, required: true, maxlength: NEWS_DESCRIPTION_MAX },
-    /** In Markdown. */
+    /** Markdown. */
     text: { type: String, maxlength: MARKDOWN_MAX, default: '' },
     image: { type: String, maxlength: 120 },
     imageAlt: { type: String, maxlength: NEWS_IMAGE_ALT_MAX, default: '' },
@@ -22,7 +22,7 @@ const newsSchema = new Schema(
     date: { type: String, required: true, match: /^\d{4}-\d{2}-\d{2}$/ },
     draft: { type: Boolean, required: true },
     changedAt: { type: Date, required: true },
-    /** Counts the edits; absent before the first one. */
+    /** The number of edits; absent before the first one. */
     version: Number,
   },
   { collection: 'news', versionKey: false, autoIndex: false, strict: 'throw' },

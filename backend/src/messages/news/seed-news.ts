@@ -9,17 +9,17 @@ import { News, type StoredNews } from './news.model.ts';
 
 const SeedNews = z.array(EditNewsBody.omit({ draft: true }).extend({ id: NewsId }));
 
-/** Gives a shop its first news items, once; those that the owner deletes later stay away. */
+/** Adds the demo news once; the owner may delete them for good. */
 export async function seedNewsOnce({ dir, now }: { dir: string; now: Date }): Promise<void> {
   if (await isDone('news-seeded')) return;
   const items = await readSeedNews(dir);
   const news = items.map(({ id, ...item }) => ({ ...item, _id: id, draft: false, changedAt: now }));
-  // Another server, or an interrupted start, may have inserted some of them.
+  // Another server, or an interrupted start, may have inserted some already.
   await ignoreDuplicateKey(News.insertMany(news, { ordered: false }));
   await markDone('news-seeded', now);
 }
 
-/** Returns the ids of the news items that came with the shop and that nobody has changed. */
+/** Ids of unchanged demo news. */
 export async function findDemoNews(dir: string): Promise<string[]> {
   const seeds = await readSeedNews(dir);
   const stored = await News.find({ _id: { $in: seeds.map(({ id }) => id) } }).lean<StoredNews[]>();

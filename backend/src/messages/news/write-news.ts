@@ -24,7 +24,7 @@ const SAME_TITLE_MAX = 100;
 
 type Adding = { remember: Remember; beforeCommit: BeforeCommit<AdminNewsView> };
 
-/** Stores a new item under an address made of its title. Throws `bad-request` for an unknown picture. */
+/** Its URL is derived from the title. Throws `bad-request` for an unknown picture. */
 export async function addNews(
   body: Body,
   now: Date,
@@ -53,10 +53,7 @@ export async function addNews(
 
 export type EditedNews = { before: AdminNewsView; after: AdminNewsView };
 
-/**
- * Replaces an item; its address stays. Returns it. Throws `not-found`, and
- * `changed-meanwhile` if somebody has edited it since the body's version.
- */
+/** Keeps the URL. Throws `not-found`, and `changed-meanwhile` if somebody has edited it since the body's version. */
 export async function editNews(
   id: string,
   { version, ...body }: z.output<typeof ReplaceNewsBody>,
@@ -84,7 +81,7 @@ export async function editNews(
   return (await inTransaction(edit, { beforeCommit })).after;
 }
 
-/** Deletes an item and returns it. Throws `not-found`. */
+/** Throws `not-found`. */
 export async function deleteNews(
   id: string,
   beforeCommit: BeforeCommit<AdminNewsView>,
@@ -105,7 +102,7 @@ async function toStored({ image, imageAlt = '', ...body }: Body) {
   return { ...body, imageAlt, image: image || undefined };
 }
 
-/** Deletes news items. Returns how many were there. */
+/** Returns how many existed. */
 export async function deleteNewsItems(ids: readonly string[]): Promise<number> {
   const { deletedCount } = await News.deleteMany({ _id: { $in: [...ids] } });
   return deletedCount;

@@ -19,10 +19,9 @@ import {
   unsubscribeByToken,
 } from './newsletter.service.ts';
 
-/** Mail programs send a form (RFC 8058), which says nothing that the path does not. */
+/** Mail programs send a form (RFC 8058) that adds nothing to the path. */
 const anyBody: RequestHandler = (_req, _res, next) => next();
 
-/** The newsletter subscription, and its list. */
 export const subscriptions = ({
   limits,
   now,
@@ -32,7 +31,7 @@ export const subscriptions = ({
   'POST /api/newsletter': {
     before: ({ origin }) => limits.newsletter(origin.network),
     run: async ({ body: { email }, shop }) => {
-      // Without a mail server nobody can confirm an address, so it counts at once.
+      // Without a mail server nobody can confirm an address, so it is active at once.
       if (!mailFrom) {
         await subscribe(email, now());
         return { body: { subscribed: true, confirm: false } };
@@ -52,7 +51,7 @@ export const subscriptions = ({
       return { body: { confirmed: true } };
     },
   },
-  // Not limited, for nobody may be kept from it.
+  // Not limited, because unsubscribing must always work.
   'POST /api/newsletter/unsubscribe/:token': {
     readBody: anyBody,
     run: async ({ params: { token } }) => {

@@ -13,7 +13,7 @@ import { type StoredSubscriber, Subscriber } from './newsletter.model.ts';
 
 const LATEST_FIRST = { consentedAt: -1, _id: -1 } as const;
 
-/** Returns a page of the addresses, latest first. */
+/** Latest first. */
 export async function listSubscribers(
   query: z.output<typeof ListSubscribersQuery>,
 ): Promise<Page<SubscriberView>> {
@@ -31,7 +31,7 @@ const toSubscriberView = (stored: StoredSubscriber): SubscriberView => ({
   pending: Boolean(stored.pendingUntil),
 });
 
-/** Removes an address. Throws `not-found`. */
+/** Throws `not-found`. */
 export async function removeSubscriber(
   id: string,
   beforeCommit: BeforeCommit<void>,
@@ -45,7 +45,7 @@ export async function removeSubscriber(
 
 type Exported = { email: string; consentedAt: Date; confirmedAt: Date | undefined; token: string };
 
-/** Returns the addresses that count, first consent first, each with the token of its links. */
+/** Active addresses, earliest consent first, each with the token of its links. */
 export async function* exportSubscribers(): AsyncGenerator<Exported> {
   const cursor = Subscriber.find({ pendingUntil: null })
     .sort({ consentedAt: 1, _id: 1 })

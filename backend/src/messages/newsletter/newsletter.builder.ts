@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Subscriber } from './newsletter.model.ts';
 import { newToken } from './newsletter.service.ts';
 
-/** Stores an address for tests. Returns the token of its links. */
+/** Stores an address. Returns the token of its links. */
 export async function aSubscriber({
   email = `${randomUUID()}@example.com`,
   pending = false,

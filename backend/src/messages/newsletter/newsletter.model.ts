@@ -7,9 +7,9 @@ const subscriberSchema = new Schema(
     consentedAt: { type: Date, required: true },
     /** When the link in the mail was opened. */
     confirmedAt: Date,
-    /** Only until it is confirmed; then the address, which has never counted, is removed. */
+    /** Present until confirmed; after this time, the unconfirmed address is removed. */
     pendingUntil: Date,
-    /** Names the address in links. */
+    /** Identifies the address in links. */
     token: { type: String, required: true },
   },
   { collection: 'newsletter_subscribers', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -2,7 +2,7 @@ import { findOrders } from '../../orders/order/find-order.ts';
 import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { orderOfKey } from '../letters/order-mails.ts';
 
-/** Returns whether the customer of the order that a mail is about has confirmed its address since. */
+/** Whether the customer has since confirmed the address of the mail's order. */
 export async function isConfirmedSince({
   key,
   to,

@@ -3,17 +3,16 @@ import { dropMail, findMissing, queueMail } from '../../platform/mail/queue-mail
 import { ordersMail, ownerMail } from '../letters/owner-order-mails.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 
-/** How long orders wait for others to share a mail with. */
+/** How long orders wait to share a mail. */
 export const SHARED_AFTER_MS = 300_000;
-/** Orders that are looked up at once. */
+/** Batch size. */
 const BATCH = 100;
 
 type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
 
 /**
- * Queues the mails that tell the owner of new orders: one for each, until there are so many that somebody
- * may want to fill the owner's mailbox; then one for all that have come in some minutes. Returns the orders that
- * still wait for others to share it with.
+ * Queues mails to the owner about new orders: one each, or, once there are so many that somebody may be
+ * flooding the mailbox, one for all of several minutes. Returns the orders that still wait to share a mail.
  */
 export async function queueOwnerMails(
   orders: readonly StoredOrder[],
@@ -35,7 +34,7 @@ export async function queueOwnerMails(
   return [];
 }
 
-/** Returns the orders that the owner has not been told of, the first one first. */
+/** Orders without a mail to the owner, oldest first. */
 async function findUntold(orders: readonly StoredOrder[], to: string): Promise<StoredOrder[]> {
   const untold: StoredOrder[] = [];
   for (let at = 0; at < orders.length; at += BATCH) {

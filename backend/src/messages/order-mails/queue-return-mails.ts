@@ -12,10 +12,7 @@ type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
 const returnOf = ({ order, due }: Called): StoredReturn | undefined =>
   order.returns?.find(({ _id }) => _id.equals(due.returned?.id ?? ''));
 
-/**
- * Returns the mail to a customer about a return; none if they have been forgotten meanwhile, nor that the books have
- * arrived once more is known.
- */
+/** Empty if the customer's data has been erased, and for the arrival of books once a later state is known. */
 export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
   const { order, due } = called;
   const one = returnOf(called);
@@ -27,10 +24,7 @@ export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
   return mail ? [{ key, ...mail }] : [];
 }
 
-/**
- * Tells the owner of returns that customers have asked for, unless there are so many that nobody would read them; the
- * dashboard lists all of them.
- */
+/** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
 export async function queueNewReturnMails(
   called: readonly Called[],
   { ownerEmail, ...options }: Deps,

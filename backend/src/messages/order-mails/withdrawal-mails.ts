@@ -9,7 +9,7 @@ import type { LetterTexts } from '../letters/english.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 
-/** Sends the receipt of a withdrawal and tells the owner, once. */
+/** Mails the receipt of a withdrawal and notifies the owner, once. */
 export async function queueWithdrawalMails(
   withdrawal: StoredWithdrawal,
   { isConfirmed, sends, shop, now }: Received,
@@ -28,9 +28,8 @@ const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
   }).format(at);
 
 /**
- * Returns the receipt of a withdrawal. What somebody has typed is repeated only to the address of the order, if its
- * customer has confirmed that: anybody can enter any other one, or order with it, and would have the shop send it what
- * they like.
+ * Repeats user text only to the order's address, if its customer has confirmed that: anybody can enter any
+ * other address, or order with it, and would have the shop send arbitrary text there.
  */
 function receiptMail(
   withdrawal: StoredWithdrawal,
@@ -59,7 +58,7 @@ function receiptMail(
   };
 }
 
-/** Tells the owner of a withdrawal, unless there are so many that nobody would read them; the dashboard lists all. */
+/** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
 async function tellOwner(
   withdrawal: StoredWithdrawal,
   to: string,

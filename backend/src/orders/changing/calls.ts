@@ -17,7 +17,6 @@ import { changeOrderStatus, moveOrders, undoMoves } from './change-order-status.
 import { type Correction, correctOrder, correctTracking } from './correct-order.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
-/** What the owner changes about orders: their status, the customer's details, notes. */
 export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changingCalls> => ({
   'PATCH /api/admin/orders/:id/status': async ({ caller, params, body, record }) => {
     const fields = [{ field: 'status', from: body.from, to: body.to }];
@@ -90,7 +89,7 @@ export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changi
   },
 });
 
-/** What the activity log records of orders that were moved together. */
+/** The activity log's entry for orders that were moved together. */
 function movesOf(
   { moved }: z.output<typeof MovedOrders>,
   moves: readonly { id: string; from: OrderStatus }[],
@@ -104,7 +103,7 @@ function movesOf(
   return fields.length > 0 ? { action: 'orders-moved', subject: {}, fields } : undefined;
 }
 
-/** Never the values, because they are the customer's. */
+/** Never the values, because they are personal data. */
 const corrected = ({ order, fields }: Correction) =>
   fields.length > 0
     ? changeOf(
@@ -114,7 +113,6 @@ const corrected = ({ order, fields }: Correction) =>
       )
     : undefined;
 
-/** What the activity log records of a changed order. */
 const changeOf = (
   order: StoredOrder | ShownAdminOrder,
   action: AdminChange['action'],

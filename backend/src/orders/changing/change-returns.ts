@@ -4,13 +4,13 @@ import { findOrder } from '../order/find-order.ts';
 import { Order, type StoredOrder, type StoredReturn } from '../order/orders.model.ts';
 import { nextInvoiceNumber } from '../placing/order-number.ts';
 
-/** A return was asked for or has moved, in the transaction that stores it. */
+/** A return was requested or has changed, in the transaction that stores it. */
 const moved = createEvent<[order: StoredOrder, changed: StoredReturn, session: ClientSession]>();
 export const onReturnMove = moved.on;
 
 /**
- * Adds a return to an order or changes one, in a transaction, after `decide` has seen the order. Returns the order;
- * nothing changes if it decides on nothing. Throws `not-found`, and what `decide` throws.
+ * In a transaction, adds or changes a return as `decide` returns for the current order; nothing if it returns
+ * nothing. Throws `not-found`, and what `decide` throws.
  */
 export async function changeReturn(
   id: string,
@@ -38,7 +38,7 @@ export async function changeReturn(
   return stored;
 }
 
-/** Returns the number of the credit note for copies of an order that has an invoice; undefined for any other. */
+/** The number of the return's credit note; undefined for an order without an invoice. */
 export const drawReturnCredit = async (
   { invoice }: StoredOrder,
   { at, session }: { at: Date; session: ClientSession },

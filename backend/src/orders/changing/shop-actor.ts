@@ -1,2 +1,2 @@
-/** Who acts on an order where no person does. */
+/** Acts on an order where no person does. */
 export const SHOP = { role: 'shop' } as const;

@@ -7,8 +7,8 @@ import { Order, type StoredOrder, type StoredPayment } from '../order/orders.mod
 type Paid = Pick<StoredOrder, '_id' | 'status'> & { payment: StoredPayment };
 
 /**
- * Returns whether the shop has more of an order's money than it costs; one that has ended unpaid costs nothing. What is
- * disputed is the bank's to give back, and Stripe gives back no thousandths.
+ * Whether the shop has more of an order's money than it costs; an order that ended unpaid costs nothing.
+ * Excludes disputed money, which the bank returns, and thousandths, which Stripe cannot refund.
  */
 export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): boolean {
   const due = UNPAID_ENDS.includes(status) ? 0 : payment.due;
@@ -17,13 +17,12 @@ export function isOwed({ status, payment }: Pick<Paid, 'status' | 'payment'>): b
   return payment.state !== 'disputed' && movable > 0;
 }
 
-/** Returns the payment of an order as it is stored. */
 export function toStored({ status, payment }: Pick<Paid, 'status' | 'payment'>): StoredPayment {
   const { owed: _before, ...rest } = payment;
   return { ...rest, ...(isOwed({ status, payment }) && { owed: true }) } as StoredPayment;
 }
 
-/** Stores the payment of an order as the transaction has changed it. */
+/** In the transaction that has changed it. */
 export async function storePayment(order: Paid, session: ClientSession): Promise<void> {
   await Order.updateOne(
     { _id: order._id },

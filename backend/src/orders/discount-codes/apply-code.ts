@@ -6,7 +6,7 @@ import { lineCents } from '../order/line-cents.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import type { StoredDiscountCode } from './discount-codes.model.ts';
 
-/** The part of a discount code that decides what it takes off. */
+/** The part of a discount code that decides the discount. */
 export type PricingCode = Pick<
   StoredDiscountCode,
   'kind' | 'percent' | 'amountCents' | 'minimumCents' | 'code'
@@ -16,19 +16,19 @@ type Terms = Pick<NonNullable<StoredOrder['discountCode']>, 'kind' | 'percent' |
 type Book = { _id: Types.ObjectId; fixedPrice?: boolean | null | undefined };
 type Line = { priceCents: number; quantity: number; discountCents?: number | null | undefined };
 
-/** Returns what a code takes off, as the contract has it. */
+/** As the contract defines them. */
 export const termsOf = ({ kind, percent, amountCents }: Terms): DiscountTerms => ({
   kind,
   percent,
   amount: amountCents,
 });
 
-/** The lines of an order with a code: those that it is for have a discount, which is still to be computed. */
+/** Lines that the code applies to get a discount, still to be computed. */
 type Applied<Of> = { lines: Of[]; refusal?: z.input<typeof CodeRefused> };
 
 /**
- * Applies a code to the lines of an order. It is for the books and the genres that it names, or for all if it names
- * none; what has a fixed price is sold for that price.
+ * Applies a code to an order's lines: to the books and genres that it names, or to all if it names none, but
+ * never to fixed prices.
  */
 export function applyCode<Of extends Line & { bookId: string; category: string }>(
   code: PricingCode,

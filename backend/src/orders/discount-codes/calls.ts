@@ -16,7 +16,6 @@ import {
 import { limitGuesses } from './limit-guesses.ts';
 import { previewCode } from './preview-code.ts';
 
-/** The discount codes that customers can use in an order. */
 export const discountCodes = ({
   limits,
   now,
@@ -81,7 +80,6 @@ const FIELDS = [
   'ended',
 ] as const;
 
-/** Returns a code as the activity log has it. */
 const toFields = ({ genres, books, state, ...code }: DiscountCodeView) => ({
   ...code,
   genres: genres.join(', '),

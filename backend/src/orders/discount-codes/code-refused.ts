@@ -19,7 +19,7 @@ const SENTENCES: Record<CodeRefusal, (why: Why) => string> = {
   'not-these-books': () => 'This discount code is not for the books in this order.',
 };
 
-/** Returns the error for a code that cannot be used; the minimum is in minor units. */
+/** The minimum is in minor units. */
 export const codeRefused = (why: Why): AppError =>
   new AppError('code-refused', {
     detail: SENTENCES[why.reason](why),
@@ -27,7 +27,6 @@ export const codeRefused = (why: Why): AppError =>
     wire: CodeRefused,
   });
 
-/** Returns whether an error refuses a code for one of some reasons. */
 export const isRefusedFor = (error: unknown, reasons: readonly CodeRefusal[]): boolean =>
   error instanceof AppError &&
   error.code === 'code-refused' &&

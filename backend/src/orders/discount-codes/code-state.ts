@@ -4,7 +4,6 @@ import { DiscountCode, type StoredDiscountCode } from './discount-codes.model.ts
 
 type Stateful = Pick<StoredDiscountCode, 'endedAt' | 'firstDay' | 'lastDay' | 'limit' | 'uses'>;
 
-/** Returns whether a code can be used at a time, and if not, why. */
 export function stateOf(code: Stateful, at: Date): DiscountState {
   const { endedAt, firstDay, lastDay, limit, uses } = code;
   const today = shopDay(at);
@@ -14,7 +13,7 @@ export function stateOf(code: Stateful, at: Date): DiscountState {
   return firstDay && firstDay > today ? 'planned' : 'live';
 }
 
-/** Returns what visitors see of the codes: whether there is any that they can use. */
+/** What visitors see of the codes: whether any can be used. */
 export const showLiveCodes = async (at: Date): Promise<{ discountCodes: true | undefined }> => ({
   discountCodes: (await hasLiveCodes(at)) || undefined,
 });

@@ -3,7 +3,7 @@ import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { stateOf } from './code-state.ts';
 import { NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 
-/** Converts stored codes to the owner's views at a time, with the titles of their books. */
+/** Adds the titles of their books. */
 export async function toDiscountCodeViews(
   codes: readonly StoredDiscountCode[],
   at: Date,
@@ -12,13 +12,12 @@ export async function toDiscountCodeViews(
   return codes.map((code) => toView(code, titles, at));
 }
 
-/** Converts a stored code to the owner's view at a time. */
 export const toDiscountCodeView = async (
   code: StoredDiscountCode,
   at: Date,
 ): Promise<DiscountCodeView> => toView(code, await titlesOf([code]), at);
 
-/** Returns the titles of the books that codes are for; those that are gone have none. */
+/** Deleted books have none. */
 async function titlesOf(codes: readonly StoredDiscountCode[]): Promise<Map<string, string>> {
   const ids = codes.flatMap(({ books }) => books.map(String));
   const books = await findStoredBooks(ids, { seesHidden: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '@book-store/contract/money';
 import { DiscountCode, NO_LAST_DAY, type StoredDiscountCode } from './discount-codes.model.ts';
 
-/** Returns the body that the dashboard sends for a code, by default 10% off; give only the fields that matter. */
+/** What the dashboard sends, by default 10% off; give only the fields that matter. */
 export const aCodeBody = (given: object = {}) => ({
   code: `CODE-${randomUUID().slice(0, 8)}`,
   kind: 'percent',
@@ -16,7 +16,7 @@ type Given = Partial<Omit<StoredDiscountCode, '_id'>> & {
   minimum?: number;
 };
 
-/** Stores a code for tests, by default 10% off, and returns it as customers type it. */
+/** Stores a code, by default 10% off, and returns it as customers type it. */
 export async function aDiscountCode({ amount, minimum, ...given }: Given = {}): Promise<string> {
   const { code } = await DiscountCode.create({
     code: aCodeBody().code.toUpperCase(),

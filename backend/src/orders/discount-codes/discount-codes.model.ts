@@ -9,12 +9,12 @@ import { countsVisibleChanges } from '../../platform/documents/visible-changes.t
 
 const whole = { type: Number, min: 0, validate: Number.isInteger };
 
-/** The last day of a code that has none, so that one index finds those that are not over. */
+/** Stands for no last day, so that one index finds the codes that have not expired. */
 export const NO_LAST_DAY = '9999-12-31';
 
 const discountCodeSchema = new Schema(
   {
-    /** As `toCode` writes it. */
+    /** In the form of `toCode`. */
     code: { type: String, required: true, maxlength: DISCOUNT_CODE_MAX },
     kind: { type: String, required: true, enum: DISCOUNT_KINDS },
     percent: whole,
@@ -28,11 +28,11 @@ const discountCodeSchema = new Schema(
     /** Categories of books. */
     genres: { type: [String], required: true },
     books: { type: [Schema.Types.ObjectId], required: true },
-    /** How many orders use it at present: those that have ended unpaid have given it back. */
+    /** Orders that use it now: those that ended unpaid have given it back. */
     uses: { ...whole, required: true },
     /** Set if the owner has ended it. */
     endedAt: Date,
-    /** Counts the owner's edits; absent before the first one. */
+    /** The number of edits; absent before the first one. */
     version: Number,
   },
   { collection: 'discount_codes', versionKey: false, autoIndex: false, strict: 'throw' },

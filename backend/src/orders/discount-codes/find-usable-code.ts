@@ -10,7 +10,7 @@ const REASONS = {
   'used-up': 'used-up',
 } as const;
 
-/** Returns the code that somebody has typed, if it can be used at a time. Throws `code-refused`. */
+/** Throws `code-refused`. */
 export async function findUsableCode(typed: string, at: Date): Promise<StoredDiscountCode> {
   const code = await DiscountCode.findOne({ code: toCode(typed) }).lean<StoredDiscountCode>();
   if (!code) throw codeRefused({ reason: 'unknown' });

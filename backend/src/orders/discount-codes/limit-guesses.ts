@@ -1,13 +1,12 @@
 import type { Limits } from '../../platform/http/limits/limits.ts';
 import { isRefusedFor } from './code-refused.ts';
 
-/** A discount code that somebody has typed, if any. */
+/** `code` is as typed. */
 type Typed = { code: string | undefined; network: string; isGuest: boolean };
 
 /**
- * Does something with a discount code that somebody has typed, if there is one. A network that has typed too many
- * codes that there are not is refused, and one that has found out too many addresses of customers who have used
- * one: throws `too-many-requests`, or what the work throws.
+ * Runs `work`, which uses a typed code, if there is one. Throws `too-many-requests` for a network that has tried too
+ * many unknown codes, or probed too many customers' addresses, and what `work` throws.
  */
 export const limitGuesses = <Result>(
   { code, network, isGuest }: Typed,

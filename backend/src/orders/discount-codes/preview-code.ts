@@ -10,7 +10,7 @@ import { codeRefused } from './code-refused.ts';
 import { findUsableCode } from './find-usable-code.ts';
 import { assertUsableBy } from './take-code.ts';
 
-/** Returns what a code changes, before anything is ordered. Throws `code-refused`. */
+/** Throws `code-refused`. */
 export async function previewCode(
   { code: typed, email, ...wanted }: z.output<typeof PreviewCodeBody>,
   customer: Customer | undefined,

@@ -11,10 +11,7 @@ type Ordered = Customer & {
   discountCode?: { id: Types.ObjectId } | null | undefined;
 };
 
-/**
- * Uses the code of an order, in its transaction. Throws `code-refused` if it is used up, or this customer has used it
- * as often as they may.
- */
+/** In the order's transaction. Throws `code-refused` if the code is used up, in total or for this customer. */
 export async function takeCode(order: Ordered, session: ClientSession): Promise<void> {
   const { _id, discountCode } = order;
   if (!discountCode) return;
@@ -27,7 +24,7 @@ export async function takeCode(order: Ordered, session: ClientSession): Promise<
   if (used >= most) throw codeRefused({ reason: 'used-by-you' });
 }
 
-/** Throws `code-refused` if a customer has used a code as often as they may. */
+/** Throws `code-refused` if the customer's uses are exhausted. */
 export async function assertUsableBy(
   customer: Customer,
   code: { _id: Types.ObjectId; perCustomer?: number | null | undefined },
@@ -39,13 +36,13 @@ export async function assertUsableBy(
 
 const escaped = (text: string) => text.replace(/[^a-z0-9@]/gi, '\\$&');
 
-/** Returns what the address of an order matches that reaches the same person, with any tag or none. */
+/** Matches addresses of the same mailbox, with any plus tag or none. */
 const sameReader = (email: string): RegExp => {
   const [local = '', domain = ''] = untagged(email).split('@').map(escaped);
   return new RegExp(`^${local}(\\+[^@]*)?@${domain}$`);
 };
 
-/** Returns the filter for the orders in which a customer uses a code: with the account, or with its address. */
+/** Matches a customer's orders with a code, by account or by address. */
 const usedBy = (id: Types.ObjectId, { uid, email }: Customer) => ({
   $or: [...(uid ? [{ uid }] : []), ...(email ? [{ email: sameReader(email) }] : [])],
   'discountCode.id': id,

@@ -9,13 +9,12 @@ import { blockGiftCard, correctBalance, type GiftCardChange } from './correct-gi
 import { findGiftCard, listGiftCards, openGiftCard, toGiftCardView } from './gift-card-view.ts';
 import { issuedAgain, issueGiftCard } from './issue-gift-card.ts';
 
-/** Gift cards: of whoever wants to pay with one, and of the owner. */
 export const giftCardsOfShop = ({
   limits,
   mailFrom,
   now,
 }: RouteDeps): Implementation<typeof giftCardCalls> => ({
-  // The code is in the body, because addresses are logged.
+  // The code is in the body, because URLs are logged.
   'POST /api/gift-cards/check': async ({ body: { code }, origin: { network }, shop }) => {
     const deps = { shop, limits, network, now: now() };
     const { card, lastFour } = await checkGiftCard(code, deps);

@@ -11,9 +11,9 @@ type Deps = {
 };
 
 /**
- * Returns the card of a code that can pay something. Throws `gift-card-refused`, and `too-many-requests` for a network
- * that has tried many codes which there are not. A right code always counts: nobody finds one by trying, and a network
- * has many people.
+ * Returns a card that can pay. Throws `gift-card-refused`, and `too-many-requests` for a network that has tried
+ * many unknown codes. Correct codes are never limited: they cannot be found by guessing, and a network has many
+ * people.
  */
 export async function checkGiftCard(
   code: string,

@@ -13,8 +13,8 @@ import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.
 const digestOf = (bare: string) => createHash('sha256').update(bare).digest('base64url');
 
 /**
- * Makes a code for a card and returns it in groups; those that it had before work as well. It is stored as a digest,
- * so whoever calls this is the only one who can tell it to anybody.
+ * Adds a code to a card and returns it formatted; earlier codes stay valid. Only the digest is stored, so the
+ * caller alone can pass it on.
  */
 export async function addCode(card: Types.ObjectId, session?: ClientSession): Promise<string> {
   const bare = Array.from(
@@ -28,10 +28,10 @@ export async function addCode(card: Types.ObjectId, session?: ClientSession): Pr
   return formatGiftCardCode(bare);
 }
 
-/** A card, and the end of the code by which it was found. */
+/** `lastFour` is of the code by which it was found. */
 export type FoundGiftCard = { card: StoredGiftCard; lastFour: string };
 
-/** Returns the card of a code as somebody types it; undefined if there is none. */
+/** Undefined for an unknown code. */
 export async function findByCode(typed: string): Promise<FoundGiftCard | undefined> {
   const bare = bareGiftCardCode(typed);
   const code = bare && (await GiftCardCode.findById(digestOf(bare)).lean());
@@ -39,6 +39,6 @@ export async function findByCode(typed: string): Promise<FoundGiftCard | undefin
   return card ? { card, lastFour: code.lastFour } : undefined;
 }
 
-/** Returns whether a gift card has been issued; in a transaction, as it is there. */
+/** Whether any gift card has been issued, as the transaction sees it. */
 export const hasGiftCards = async (session?: ClientSession): Promise<boolean> =>
   (await GiftCard.exists({}).session(session ?? null)) !== null;

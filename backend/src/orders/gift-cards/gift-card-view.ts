@@ -26,7 +26,6 @@ function stateOf({ blocked, expiresAt, balance }: StoredGiftCard, now: Date): Gi
   return balance > 0 ? 'active' : 'used-up';
 }
 
-/** Converts a stored gift card to what the owner sees of it at a time. */
 export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView => ({
   _id: card._id.toString(),
   lastFour: card.lastFour,
@@ -47,7 +46,7 @@ export const toGiftCardView = (card: StoredGiftCard, now: Date): GiftCardView =>
   by: card.by,
 });
 
-/** Returns a page of the gift cards, newest first, and how many there are. */
+/** Newest first. */
 export async function listGiftCards(
   { q, ...page }: z.output<typeof ListGiftCardsQuery>,
   now: Date,
@@ -65,14 +64,14 @@ async function matching(q: string | undefined) {
   return { _id: { $in: codes.map(({ card }) => card) } };
 }
 
-/** Returns a gift card. Throws `not-found`. */
+/** Throws `not-found`. */
 export async function findGiftCard(id: string): Promise<StoredGiftCard> {
   const card = await GiftCard.findById(id).lean<StoredGiftCard>();
   if (!card) throw notFound('There is no such gift card.');
   return card;
 }
 
-/** Returns a gift card with its ledger. Throws `not-found`. */
+/** With its ledger. Throws `not-found`. */
 export async function openGiftCard(id: string, now: Date): Promise<OpenedGiftCard> {
   const card = await findGiftCard(id);
   const movements = await GiftCardMovement.find({ card: card._id })

@@ -3,12 +3,12 @@ import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { GiftCard } from './gift-cards.model.ts';
 import { issueGiftCard } from './issue-gift-card.ts';
 
-/** Has the shop take gift cards, besides the ways to pay that it has. */
+/** Lets customers pay by gift card, besides the existing methods. */
 export async function aShopWithGiftCards(given: { giftCardMonths?: number } = {}): Promise<void> {
   await storeSettings({ payments: { giftCards: true, ...given }, versions: { payments: 1 } });
 }
 
-/** Has the shop sell gift cards of $5 to $200, and be paid for them by transfer or at Stripe. */
+/** Lets customers buy gift cards of $5 to $200, by transfer or through Stripe. */
 export async function aShopThatSellsGiftCards(): Promise<void> {
   const payments = {
     ways: ['cash-on-delivery', 'transfer', 'stripe'].map((method) => ({ method, countries: [] })),
@@ -21,7 +21,7 @@ export async function aShopThatSellsGiftCards(): Promise<void> {
   await storeSettings({ payments, versions: { payments: 1 } });
 }
 
-/** Issues a gift card for tests, in minor units. Returns its id and its code. */
+/** Issues a gift card, in minor units. Returns its id and its code. */
 export async function aGiftCard({
   amount = 2500,
   now = new Date(),

@@ -3,7 +3,6 @@ import type { Types } from 'mongoose';
 import { findAlso } from '../../platform/documents/mongo.ts';
 import { GiftCard, type StoredGiftCard } from './gift-cards.model.ts';
 
-/** A gift card whose mail is due. */
 export type DueGiftCard = Pick<StoredGiftCard, '_id' | 'amount' | 'expiresAt' | 'by'> & {
   recipient: NonNullable<StoredGiftCard['recipient']>;
 };
@@ -16,7 +15,7 @@ const dueOn = (now: Date) => ({
   recipient: { $ne: null },
 });
 
-/** Returns gift cards whose mail is to go out by the shop's day, and those that were set aside. */
+/** Cards to be mailed by today, and those that were set aside. */
 export const listDueGiftCards = (now: Date, setAside: readonly string[]): Promise<DueGiftCard[]> =>
   findAlso(
     (filter) => GiftCard.find(filter).limit(BATCH).lean<DueGiftCard[]>(),
@@ -24,7 +23,6 @@ export const listDueGiftCards = (now: Date, setAside: readonly string[]): Promis
     setAside,
   );
 
-/** Notes that the mail of a gift card is on its way. */
 export async function markMailed(_id: Types.ObjectId, now: Date): Promise<void> {
   await GiftCard.updateOne({ _id }, { $set: { sentAt: now }, $unset: { sendOn: 1 } });
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { GiftCard, GiftCardMovement, type StoredGiftCard } from './gift-cards.model.ts';
 
-/** Why money of a card moves; `by` is the username of an admin. */
+/** `by` is the username of an admin. */
 export type GiftCardReason = {
   at: Date;
   order?: { _id: Types.ObjectId; number?: number | null | undefined } | undefined;
@@ -14,7 +14,7 @@ export type GiftCardReason = {
   reason?: string | undefined;
 };
 
-/** Returns the error for a gift card that does not pay; `balance` is what is left on it, in minor units. */
+/** `balance` is in minor units. */
 export const giftCardRefused = (detail: string, balance?: number): AppError =>
   new AppError('gift-card-refused', {
     detail,
@@ -30,7 +30,7 @@ export const giftCardRefused = (detail: string, balance?: number): AppError =>
     ],
   });
 
-/** Throws `gift-card-refused` for a card that cannot pay so much, in minor units, with a sentence that says why. */
+/** Throws `gift-card-refused` if the card cannot pay an amount in minor units. */
 export function assertPays(
   { blocked, expiresAt, balance }: StoredGiftCard,
   amount: number,
@@ -43,7 +43,7 @@ export function assertPays(
   throw giftCardRefused(`This gift card ${left}.`, balance);
 }
 
-/** Takes money from a card for an order, in its transaction. Throws `gift-card-refused`. */
+/** In the order's transaction. Throws `gift-card-refused`. */
 export async function takeFromGiftCard(
   id: Types.ObjectId,
   amount: number,
@@ -56,7 +56,7 @@ export async function takeFromGiftCard(
   await move(card, { kind: 'used', amount: -amount, ...why }, session);
 }
 
-/** Gives money of an order back to a card, in its transaction; also to one that no longer pays. */
+/** In the order's transaction; also to a card that can no longer pay. */
 export async function returnToGiftCard(
   id: Types.ObjectId,
   amount: number,
@@ -66,7 +66,7 @@ export async function returnToGiftCard(
   await move({ _id: id }, { kind: 'returned', amount, ...why }, session);
 }
 
-/** Changes the balance of a card with its entry in the ledger, in a transaction; never below 0. */
+/** Changes a balance with its ledger entry, in a transaction; never below 0. */
 export async function move(
   { _id }: Pick<StoredGiftCard, '_id'>,
   { order, ...entry }: GiftCardReason & { kind: GiftCardMovementKind; amount: number },
@@ -80,7 +80,6 @@ export async function move(
   await writeMovement(_id, { order, ...entry }, session);
 }
 
-/** Adds an entry to the ledger of a card. */
 export async function writeMovement(
   card: Types.ObjectId,
   { order, ...entry }: GiftCardReason & { kind: GiftCardMovementKind; amount: number },

@@ -7,7 +7,7 @@ import { anOrderBody } from '../order/orders.builder.ts';
 
 let customers = 0;
 
-/** What a card pays of an order: $10 for one book, by default. */
+/** By default $10 for one book. */
 type Wanted = {
   code: string;
   amount: number;
@@ -18,7 +18,7 @@ type Wanted = {
   key?: string;
 };
 
-/** Orders a book of $10 with a gift card; amounts in dollars. Returns the reply. */
+/** Orders a $10 book with a gift card, in dollars. Returns the reply. */
 export async function orderWithCard(
   app: TestApp,
   { code, amount, payment, uid = `giver-${++customers}`, book, from = '192.0.2.1', key }: Wanted,
@@ -37,7 +37,6 @@ export async function orderWithCard(
   return Object.assign(reply, { uid });
 }
 
-/** Calls a route of the dashboard. */
 export const asOwner = async (
   app: TestApp,
   method: 'get' | 'post' | 'patch' | 'put',

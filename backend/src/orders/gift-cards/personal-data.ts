@@ -19,16 +19,15 @@ export const giftCardData: PersonalData = {
 
 type Old = { now: Date; retention: Retention };
 
-/** The money stays: whoever has the code can pay with it. A mail that has not gone out would go to nobody. */
+/** The balance stays: whoever has the code can pay with it. A mail that has not been sent would have no recipient. */
 const forget = (filter: QueryFilter<StoredGiftCard>) =>
   GiftCard.updateMany(filter, { $unset: { recipient: 1, sendOn: 1 } });
 
-/** Takes the recipient out of all gift cards to an address. */
 async function forgetRecipient(email: string): Promise<void> {
   await forget({ 'recipient.email': email.toLowerCase() });
 }
 
-/** Takes the recipients out of gift cards as long after they went out as out of orders after their end. */
+/** After the same time as in orders, counted from when the card was sent. */
 async function forgetOldRecipients({ now, retention }: Old): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(now.getUTCMonth() - retention.keepContactsMonths);
@@ -39,7 +38,7 @@ async function forgetOldRecipients({ now, retention }: Old): Promise<void> {
   });
 }
 
-/** Returns the gift cards that somebody was sent, oldest first. */
+/** Oldest first. */
 async function exportGiftCards(email: string, now: Date) {
   const found = await GiftCard.find({ 'recipient.email': email.toLowerCase() })
     .sort({ createdAt: 1 })

@@ -7,7 +7,7 @@ import { ownOrderAnswers } from '../order/own-order-answers.ts';
 import { confirmByLink } from '../placing/confirm-order.ts';
 import { ownOrderOfGuest, readGuestLink } from './guest-links.ts';
 
-/** What somebody can do with a link in a mail about an order that was placed without an account. */
+/** Calls for guests, by the token of a mailed link. */
 export const guestOrders = ({ limits, now }: RouteDeps): Implementation<typeof guestOrderCalls> => {
   const before = ({ origin }: { origin: Origin }) => limits.guestLinks(origin.network);
   const { cancel, cancelLines, invoice } = ownOrderAnswers(now);

@@ -8,21 +8,20 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 const BATCH = 100;
 
-/** Returns the account of orders that belong to nobody any more. */
+/** A uid for orders that no longer belong to anybody. */
 export const nobody = (): string => NOBODY + randomUUID();
 
-/** The condition of orders whose account was deleted. */
+/** Matches orders whose account was deleted. */
 export const DETACHED = { uid: beginsWith(NOBODY) };
 
-/** Returns the ids of all orders of an account. */
 export async function listOrderIds(uid: string): Promise<string[]> {
   const orders = await Order.find({ uid }, { _id: 1 }).lean();
   return orders.map(({ _id }) => _id.toString());
 }
 
 /**
- * Detaches the orders of an account that is about to be deleted. They keep what delivery and
- * bookkeeping need: name, phone, address and lines. Nobody can find them by email any more. Idempotent.
+ * Detaches the orders of an account before its deletion. They keep what delivery and bookkeeping need: name,
+ * phone, address and lines. They can no longer be found by email. Idempotent.
  */
 export async function detachOrders(uid: string): Promise<void> {
   const noUid = nobody();
@@ -34,7 +33,7 @@ export async function detachOrders(uid: string): Promise<void> {
     const changes = orders.map((order) => {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
-      // Its phone and its notes go when it has ended (`forget-personal-data.ts`).
+      // Phone and notes are removed once it has ended (`forget-personal-data.ts`).
       return {
         updateOne: {
           filter: { _id: order._id, uid },

@@ -9,7 +9,7 @@ import { placeOrderOf } from '../placing/place-order.ts';
 import { newLinkKey, placedToken } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 
-/** Throws `not-signed-in` unless the shop takes orders of guests: by its settings, or because it has no sign-in. */
+/** Throws `not-signed-in` unless the shop accepts guest orders: by its settings, or because it has no sign-in. */
 export function assertGuests({ firebase }: ShopConfigView, { settings }: Shop): void {
   if (!firebase || settings.storefront.guestOrders) return;
   throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
@@ -18,8 +18,8 @@ export function assertGuests({ firebase }: ShopConfigView, { settings }: Shop): 
 type Request = { body: z.output<typeof PlaceOrderBody>; idempotencyKey?: string | undefined };
 
 /**
- * Places an order for somebody without an account, under the limits of an unverified address, and returns it with
- * the token of its link. Throws as `placeOrder`.
+ * Places an order with the limits of an unverified address, and returns it with the token of its link. Throws
+ * as `placeOrder`.
  */
 export async function placeGuestOrder(
   { body, idempotencyKey }: Request,

@@ -8,9 +8,9 @@ import { Order } from '../order/orders.model.ts';
 import { moveOrders } from './take-over-guest-orders.ts';
 
 /**
- * Gives an account of the shop what was stored under the same address for accounts that the shop does not know, because
- * something else had them before: the emulator, or a Firebase project. Only if it has proved that the address is its
- * own; saved details only if that account had, too, because they are entered in the next checkout. Idempotent.
+ * Moves data stored under the same address for accounts that the shop does not know, from the emulator or an
+ * earlier Firebase project. Requires a verified address; for saved details, which prefill the next checkout,
+ * the former account must have been verified, too. Idempotent.
  */
 export async function takeOverFormerAccounts(customer: Customer): Promise<void> {
   const email = verifiedEmail(customer);

@@ -10,8 +10,8 @@ import { guestUid, takenOverKey } from './guests.ts';
 const BATCH = 100;
 
 /**
- * Gives an account the orders that somebody has placed with its address without signing in: only if it has proved
- * that the address is its own. The links in their mails end, as the account has them now. Idempotent.
+ * Moves guest orders of an address to the account that has verified it. Their mailed links end, because the
+ * account has them now. Idempotent.
  */
 export async function takeOverGuestOrders(customer: Customer): Promise<void> {
   const email = verifiedEmail(customer);
@@ -21,7 +21,10 @@ export async function takeOverGuestOrders(customer: Customer): Promise<void> {
   await moveOrders({ uid: guest }, uid);
 }
 
-/** Gives an account the orders of another one, or of guests; those of an address only, if one is given. Idempotent. */
+/**
+ * Moves orders of another account, or of guests, to an account; only those of an address, if one is given.
+ * Idempotent.
+ */
 export async function moveOrders(
   from: { uid: string; email?: string },
   uid: string,

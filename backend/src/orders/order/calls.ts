@@ -10,7 +10,6 @@ import { orderSubject } from './order-subject.ts';
 import { adminOrderView, type ShownOrder } from './order-view.ts';
 import { ownOrders } from './own-orders.ts';
 
-/** The orders of customers, and what the owner finds of them and enters. */
 export const ordersOfShop = (deps: RouteDeps): Implementation<typeof orderCalls> => {
   const { limits, now } = deps;
   return {

@@ -1,14 +1,14 @@
 import { UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { Order, type StoredOrder } from './orders.model.ts';
 
-/** How many orders are read at once. */
+/** Batch size. */
 const BATCH = 100;
 
 type Sold = Pick<StoredOrder, 'lines' | 'returns'>;
 
 /**
- * Returns whether so many orders placed in a span, the end excluded, are sales of books: neither unconfirmed nor
- * unpaid at their end, and not all copies came back. It reads hardly more orders than it looks for.
+ * Whether at least this many orders placed in a period (end excluded) are sales: confirmed, not ended unpaid,
+ * and not fully returned. Reads hardly more orders than it needs.
  */
 export async function hasSold(orders: number, from: Date, to: Date): Promise<boolean> {
   const placed = { createdAt: { $gte: from, $lt: to }, boughtGiftCard: null };

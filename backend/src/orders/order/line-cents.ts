@@ -4,15 +4,15 @@ import type { QuoteLine } from '@book-store/contract/orders/quote/quote';
 type Copies = { priceCents: number; quantity: number };
 type Discounted = Copies & { discountCents?: number | null | undefined };
 
-/** Returns what so many copies of a line's book cost together, in cents. */
+/** In cents. */
 export const lineCents = ({ priceCents, quantity }: Copies): number =>
   amountOf({ price: priceCents, quantity });
 
-/** Returns what a line's copies cost together with the discount, in cents. */
+/** In cents, less the discount. */
 export const discountedCents = (line: Discounted): number =>
   lineCents(line) - (line.discountCents ?? 0);
 
-/** Returns a line as it is priced. Its order's code is for it if it has a discount, even of 0. */
+/** The order's code applies to the line if it has a discount, even of 0. */
 export const toQuoteLine = ({
   priceCents: price,
   quantity,
@@ -25,7 +25,7 @@ export const toQuoteLine = ({
   isDiscounted: discountCents != null,
 });
 
-/** Returns lines with what their order's code takes off those that it is for. */
+/** Adds the code's discounts to the lines that it applies to. */
 export const withDiscounts = <Of extends Discounted>(
   lines: readonly Of[],
   discounts: readonly number[],

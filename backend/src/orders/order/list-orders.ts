@@ -18,28 +18,27 @@ const SORT = {
   city: { deliveryKey: 1, _id: 1 },
 } as const satisfies Record<Query['sort'], Record<string, 1 | -1>>;
 
-/** Returns one page of an account's own orders, newest first. */
+/** Newest first. */
 export const listOwnOrders = (uid: string, page: PageOf) => listNewest({ uid }, page);
 
-/** Returns all orders of an account, newest first. */
+/** Newest first. */
 export async function listAllOwnOrders(uid: string): Promise<ShownOrder[]> {
   const orders = await Order.find({ uid }).sort(SORT.newest).lean<StoredOrder[]>();
   return orders.map(toOrderView);
 }
 
-/** Returns one page of the orders placed with an email address, newest first. */
+/** Newest first. */
 export const listOrdersByEmail = (email: string, page: PageOf) => listNewest({ email }, page);
 
 const listNewest = (filter: { uid: string } | { email: string }, page: PageOf) =>
   findPage(Order.find(filter).sort(SORT.newest).lean<StoredOrder[]>(), page, toOrderView);
 
-/** Returns one page of a customer's orders as the owner sees them, newest first. */
+/** As the owner sees them, newest first. */
 export const listOfCustomer = (uid: string, page: PageOf, now: Date) =>
   findPage(Order.find({ uid }).sort(SORT.newest).lean<StoredOrder[]>(), page, (order) =>
     toAdminOrderView(order, now),
   );
 
-/** Returns one page of all orders. */
 export async function listAllOrders(
   { q, sort, page, limit, ...given }: Query,
   now: Date,
@@ -53,7 +52,6 @@ export async function listAllOrders(
   return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
-/** Returns the filter for the statuses and the time that a list is limited to. */
 export const toOrderFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
   ...(status && { status: { $in: status } }),
   ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
@@ -61,7 +59,7 @@ export const toOrderFilter = ({ status, from, to }: Pick<Query, 'status' | 'from
 
 type Filtered = { filter: object; sort: Record<string, 1 | -1> } & PageOf;
 
-/** An index tells how many orders have a status, but has to be read for how many are of a time. */
+/** An index knows how many orders have a status, but must be scanned to count those of a period. */
 async function findFiltered({ filter, sort, ...page }: Filtered, ofTime: boolean) {
   const list = Order.find(filter).sort(sort).lean<StoredOrder[]>();
   if (!ofTime) return findPage(list, page, (order) => order);

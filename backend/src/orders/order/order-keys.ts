@@ -4,7 +4,7 @@ import { orderWords } from './order-words.ts';
 type Address = { country: string; state: string; city: string; zipcode: string; street: string };
 type Findable = Parameters<typeof orderWords>[0] & { address?: Address | null | undefined };
 
-/** Returns the derived fields of an order for the owner's search and for sorting by delivery address. */
+/** Derived fields for the owner's search and for sorting by delivery address. */
 export const orderKeys = (order: Findable) => ({
   searchWords: orderWords(order),
   deliveryKey: order.address ? toDeliveryKey(order.address) : '',

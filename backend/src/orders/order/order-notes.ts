@@ -9,7 +9,7 @@ import { Order, type StoredOrder } from './orders.model.ts';
 
 type Deps = { remember: Remember; beforeCommit: BeforeCommit<StoredOrder | null> };
 
-/** Adds a note to an order. Throws `not-found`, or `conflict` if it has too many. */
+/** Throws `not-found`, and `conflict` if it has too many. */
 export async function addOrderNote(
   id: string,
   note: { text: string; by: string; at: Date },
@@ -30,7 +30,7 @@ export async function addOrderNote(
   throw conflict(`An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`);
 }
 
-/** Removes a note; `beforeCommit` gets no order if it was gone already. Throws `not-found`. */
+/** `beforeCommit` gets no order if the note was gone already. Throws `not-found`. */
 export async function removeOrderNote(
   id: string,
   noteId: string,

@@ -10,7 +10,7 @@ import { orderKeys } from './order-keys.ts';
 import { Order, type StoredPayment } from './orders.model.ts';
 import { newPayment, type PaymentEvent } from './payment-events.ts';
 
-/** Returns the body that the checkout sends; give only the fields that matter. */
+/** What the checkout sends; give only the fields that matter. */
 export const anOrderBody = (given: Partial<PlaceOrderBody> = {}) => {
   const body = {
     name: 'Ada Reader',
@@ -34,7 +34,7 @@ type GivenPayment =
   | StoredPayment
   | (Partial<Omit<StoredPayment, 'events'>> & { events?: PaymentEvent[] });
 
-/** Returns a payment as it is stored, by default a transfer that is still to come; amounts in minor units. */
+/** A stored payment, by default a transfer that is still open, in minor units. */
 export const aPayment = ({ due = 1000, ...given }: GivenPayment = {}) => ({
   ...newPayment({ method: 'transfer', due }),
   ...given,
@@ -57,7 +57,7 @@ type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email'>> & {
   notes?: { _id: Types.ObjectId; text: string; at: Date; by: string }[];
   /** By default cash, as an order without a payment is read. */
   payment?: GivenPayment;
-  /** The books bought, by default a fiction book for $10. Prices in dollars. */
+  /** By default a fiction book for $10. Prices in dollars. */
   books?: {
     price: number;
     quantity?: number;
@@ -69,14 +69,14 @@ type OrderOverrides = Partial<Pick<PlaceOrderBody, 'name' | 'email'>> & {
   }[];
 };
 
-/** Stores an order for tests; give only the fields that matter. Returns its id. */
+/** Stores an order; give only the fields that matter. Returns its id. */
 export async function anOrder(given: OrderOverrides = {}): Promise<string> {
   const order = anOrderDocument(given);
   await Order.create(order);
   return order._id.toString();
 }
 
-/** Stores the order of somebody without an account. Returns its id, the token of its link, and that of the mail. */
+/** Stores a guest's order. Returns its id, the token of its link, and that of the mail. */
 export async function aGuestOrder({
   email = 'guest@example.com',
   ...given
@@ -108,7 +108,7 @@ export async function anEndedOrder({
   return order._id.toString();
 }
 
-/** Returns an order as it is stored; give only the fields that matter. */
+/** A stored order; give only the fields that matter. */
 export function anOrderDocument(given: OrderOverrides = {}) {
   const { uid = 'ada', status = 'placed', createdAt = new Date(), books, payment, ...rest } = given;
   const {

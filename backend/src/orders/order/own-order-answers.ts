@@ -8,7 +8,7 @@ import { toOrderView } from './order-view.ts';
 
 type Lines = z.output<typeof CancelLinesBody>['lines'];
 
-/** What customers do with their own order, whether an account says which it is or a link. */
+/** A customer's actions on their own order, identified by account or by link. */
 export const ownOrderAnswers = (now: () => Date) => ({
   cancel: async (own: OwnOrder) => ({ body: await cancelOrder(own, now()) }),
   cancelLines: async (own: OwnOrder, lines: Lines, shop: Shop) => ({

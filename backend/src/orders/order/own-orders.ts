@@ -31,7 +31,6 @@ type OwnOrders = Pick<
 
 type Visit = { caller: Customer | undefined; origin: Origin; shop: Shop };
 
-/** What customers order, and do with their orders. */
 export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDeps): OwnOrders => {
   const before = async ({ caller, origin: { network }, shop }: Visit) => {
     if (!caller) {
@@ -80,19 +79,19 @@ export const ownOrders = ({ limits, now, shopConfig, stripe, mailFrom }: RouteDe
   };
 };
 
-/** Places an order of an account. Throws `not-signed-in` for one that is erased. */
+/** Throws `not-signed-in` for an erased account. */
 async function unlessErased<Placed>(
   { uid }: Customer,
   place: () => Promise<Placed>,
 ): Promise<Placed> {
   if (await isErased(uid)) throw accountErased();
   const placed = await place();
-  // The account was erased while this order was on its way.
+  // The account was erased during the request.
   if (await isErased(uid)) await detachOrders(uid);
   return placed;
 }
 
-/** Lists are per account, not per email, so that a new account never inherits the orders of an old one. */
+/** By account, not by email, so that a new account never inherits the orders of an old one. */
 async function listOwn(customer: Customer, email: string, page: PageOf) {
   if (customer.email !== email) {
     throw new AppError('forbidden', { detail: 'You can only see your own orders.' });

@@ -7,7 +7,7 @@ import type { StoredOrder, StoredReturn } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';
 import { refundableIn } from './payment-view.ts';
 
-/** Returns the returns of an order as its customer sees them; undefined if there are none. */
+/** For the customer; undefined if there are none. */
 export const toReturnViews = (order: StoredOrder): z.output<typeof OrderReturn>[] | undefined =>
   order.returns?.length ? order.returns.map((one) => toShared(order, one)) : undefined;
 
@@ -19,7 +19,7 @@ const toShared = ({ taxes }: StoredOrder, one: StoredReturn) => ({
   taxes: taxes && one.refund && { included: taxes.included, sums: one.refund.sums },
 });
 
-/** Returns the returns of an order as the owner sees them; undefined if there are none. */
+/** For the owner; undefined if there are none. */
 export function toAdminReturnViews(
   order: StoredOrder,
 ): z.output<typeof AdminOrderReturn>[] | undefined {
@@ -35,11 +35,11 @@ export function toAdminReturnViews(
 
 const costOf = ({ lines }: StoredReturn) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns what the refunds of an order's returns come to, in minor units. */
+/** The refunds of an order's returns, in minor units. */
 export const returnedCents = (returns: readonly StoredReturn[] | undefined): number =>
   (returns ?? []).reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
 
-/** Returns what of an order is still to be paid, in minor units. */
+/** The open amount of an order, in minor units. */
 export function openOf(order: StoredOrder): number {
   if (!order.payment) return 0;
   const { due, paid } = order.payment;
@@ -47,8 +47,8 @@ export function openOf(order: StoredOrder): number {
 }
 
 /**
- * Returns what a return of an order can come to at most, in minor units: what can be given back and what is still to
- * be paid, but not more than the order has cost. An order without a payment was paid in cash.
+ * The maximum for a return, in minor units: what can be refunded plus what is still open, but not more than the
+ * order's total. An order without a stored payment was paid in cash.
  */
 export function returnRefundable(order: StoredOrder): number {
   const left = Math.max(0, order.totalCents - returnedCents(order.returns));

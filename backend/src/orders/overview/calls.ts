@@ -5,7 +5,6 @@ import { listHandovers } from './list-what-waits.ts';
 import { markSeen, newOrders } from './order-notifications.ts';
 import { orderSummary } from './order-summary.ts';
 
-/** The orders that wait for the owner, and those that an admin has not seen yet. */
 export const waitingOrders = ({ now }: RouteDeps): Implementation<typeof waitingOrderCalls> => ({
   'GET /api/admin/orders/summary': async () => ({ body: await orderSummary() }),
   'GET /api/admin/orders/handovers': async ({ query }) => ({

@@ -20,7 +20,7 @@ type CountedOrder = Pick<
   'status' | 'totalCents' | 'createdAt' | 'name' | 'email' | 'phone' | 'returns' | 'boughtGiftCard'
 > & { uid: string };
 
-/** Counts the orders of these accounts. Returns those that have any and have not been deleted. */
+/** Omits accounts that have no orders or were deleted. */
 export async function countCustomers(uids: readonly string[]) {
   const wanted = uids.filter((uid) => !isDetached(uid));
   const orders = await Order.find({ uid: { $in: wanted } }, COUNTED)
@@ -35,7 +35,7 @@ export async function countCustomers(uids: readonly string[]) {
   return [...byUid].map(([uid, own]) => countOf(uid, own));
 }
 
-/** Counts all orders of an account, of which the newest comes first. */
+/** `orders` are newest first. */
 function countOf(id: string, orders: readonly CountedOrder[]) {
   const earning = orders.filter(
     ({ status, boughtGiftCard }) => !UNSOLD.includes(status) && !boughtGiftCard,
@@ -57,6 +57,6 @@ function countOf(id: string, orders: readonly CountedOrder[]) {
   };
 }
 
-/** What copies came to for which money went back is not earned. */
+/** Refunds of returns are subtracted. */
 const earnedCents = ({ totalCents, returns }: CountedOrder): number =>
   totalCents - returnedCents(returns);

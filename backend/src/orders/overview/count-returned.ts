@@ -5,13 +5,12 @@ import { returnedCents } from '../order/return-view.ts';
 type Returned = Pick<StoredOrder, 'lines' | 'returns'>;
 type Span = { from: Date; to: Date };
 
-/** Returns the times at which money went back for copies of an order. */
 export const refundTimes = ({ returns }: Pick<StoredOrder, 'returns'>): Date[] =>
   (returns ?? []).flatMap(({ refund }) => refund?.at ?? []);
 
 /**
- * Counts the copies for which money went back in a span, the end excluded: what went back, in minor units, and of
- * each book the copies with the prices that they were sold at.
+ * Refunds for copies in a period (end excluded): the total in minor units, and the copies of each book with the
+ * prices that they were sold at.
  */
 export async function countReturned({ from, to }: Span) {
   const orders = await Order.find(

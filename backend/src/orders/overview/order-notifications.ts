@@ -8,8 +8,8 @@ const SHOWN = 10;
 const SHOWN_FIELDS = { number: 1, name: 1, totalCents: 1, createdAt: 1 };
 
 /**
- * Returns the orders that this admin has not seen, newest first. Each order stores the admins who have
- * not seen it yet. This does not depend on clocks, which can be set back or differ between servers.
+ * Newest first. Each order stores the admins who have not seen it. This does not depend on clocks, which can be
+ * set back or differ between servers.
  */
 export async function newOrders(adminId: string): Promise<z.output<typeof OrderNotifications>> {
   const orders = await Order.find({ unseenBy: adminId }, SHOWN_FIELDS)
@@ -27,7 +27,7 @@ export async function newOrders(adminId: string): Promise<z.output<typeof OrderN
   };
 }
 
-/** Records that an admin has seen these orders; ignores unknown ids and orders already seen. */
+/** Ignores unknown ids and orders already seen. */
 export async function markSeen(adminId: string, ids: readonly string[]): Promise<void> {
   await Order.updateMany(
     { _id: { $in: ids }, unseenBy: adminId },

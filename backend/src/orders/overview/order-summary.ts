@@ -18,11 +18,11 @@ type Row = {
 };
 
 /**
- * Returns how many orders still need work, and the cash to collect for them; by status also those that wait for their
+ * Counts the orders that need work and the cash to collect for them; `byStatus` also has those that wait for
  * payment.
  */
 export async function orderSummary(): Promise<AdminOrderSummary> {
-  // Open orders are few and have an index; the dashboard asks every ten seconds.
+  // Open orders are few and indexed; the dashboard polls every ten seconds.
   const rows = await Order.aggregate<Row>([
     { $match: { status: { $in: OPEN } } },
     {
@@ -44,7 +44,7 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
         status,
         orders: ordersOf(rows.filter(({ _id }) => _id.status === status)),
       }))
-        // Most shops have none that wait.
+        // Omits waiting statuses without orders, as in most shops.
         .filter(({ status, orders }) => isToDo(status) || orders > 0)
         .map(({ status, orders }) => [status, orders]),
     ),

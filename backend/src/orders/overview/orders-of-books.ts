@@ -3,7 +3,7 @@ import { Order, type StoredOrder } from '../order/orders.model.ts';
 
 type Lines = { lines: { bookId: { toString: () => string } }[] };
 
-/** Returns the ids of the books of the newest orders. */
+/** Ids of books by order. */
 export async function listNewestOrders(limit: number): Promise<string[][]> {
   const orders = await Order.find({}, { 'lines.bookId': 1 })
     .sort({ createdAt: -1, _id: -1 })
@@ -12,7 +12,7 @@ export async function listNewestOrders(limit: number): Promise<string[][]> {
   return orders.map(({ lines }) => lines.map(({ bookId }) => bookId.toString()));
 }
 
-/** Returns the ids of the orders before a time that consist of some books alone. */
+/** Ids of orders before a time that contain only these books. */
 export async function findOrdersOfOnly(
   books: readonly string[],
   before: Date | undefined,
@@ -28,7 +28,6 @@ export async function findOrdersOfOnly(
     .map(({ _id }) => _id.toString());
 }
 
-/** Returns the numbers of orders. */
 export async function listOrderNumbers(ids: readonly string[]): Promise<number[]> {
   const orders = await Order.find({ _id: { $in: [...ids] } }, { number: 1 }).lean<
     Pick<StoredOrder, 'number'>[]
@@ -36,7 +35,7 @@ export async function listOrderNumbers(ids: readonly string[]): Promise<number[]
   return orders.flatMap(({ number }) => number ?? []);
 }
 
-/** Deletes orders, in a transaction, as if they had never been placed, and returns them; their numbers are not reused. */
+/** In a transaction, deletes orders as if they had never been placed, and returns them; numbers are not reused. */
 export async function deleteOrders(
   ids: readonly string[],
   session: ClientSession,
@@ -47,10 +46,10 @@ export async function deleteOrders(
   return orders;
 }
 
-/** The newest come first, without a sort, for which not every database can use an index of a list. */
+/** Newest first without a sort, for which not every database can use an index of a list. */
 export const NEWEST_WITH_BOOK = { productIds: 1, createdAt: -1 } as const;
 
-/** Returns title and author of books as their last orders of a span have them, by id. */
+/** Title and author by id, as in the last orders of a period. */
 export async function findSoldBooks(
   bookIds: readonly string[],
   from: Date,

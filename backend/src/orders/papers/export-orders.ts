@@ -11,7 +11,7 @@ import { findMatching, readOrders } from '../order/search-orders.ts';
 const BATCH = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-/** Of several statuses, an index has no place to go on from. */
+/** With several statuses, an index cannot resume at a position. */
 const OF_ONE_STATUS = { status: 1, ...NEWEST_FIRST } as const;
 
 type Query = z.output<typeof ExportOrdersQuery>;
@@ -45,7 +45,7 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: 'Copies returned', value: copiesReturned },
 ];
 
-/** With what a gift card has paid. */
+/** Including gift card payments. */
 function paidFor(order: StoredOrder): number {
   const { paid, giftCard } = paymentOf(order);
   return paid + (giftCard?.amount ?? 0);
@@ -62,7 +62,7 @@ function copiesReturned({ returns }: StoredOrder): number {
     .reduce((copies, { lines }) => copies + copiesIn(lines), 0);
 }
 
-/** Returns the orders that a list with these filters shows, newest first, as a CSV file in parts. */
+/** Newest first, with the list's filters; yields a CSV file in parts. */
 export const exportOrders = (query: Query): AsyncGenerator<string> =>
   toCsv(COLUMNS, matchingOrders(query));
 
@@ -88,7 +88,7 @@ async function* byAge(filter: object, index: Record<string, 1 | -1>): AsyncGener
         .lean<StoredOrder[]>();
       yield* orders;
       last = orders.at(-1) ?? last;
-      // What is older comes with the next batch.
+      // The rest comes with the next batch.
       if (orders.length === BATCH) break;
     }
     if (!last) return;

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** A row of a bank's file that was counted; a digest, because the row itself names people. */
+/** A booked row of a bank file; a digest, because the row itself names people. */
 const bankRowSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -18,8 +18,8 @@ type Row = z.output<typeof BookBankRowsBody>['rows'][number];
 type Booking = { by: string; at: Date };
 
 /**
- * Counts rows of a bank's file as paid, each in a transaction of its own and each once, in whichever file it stands.
- * Returns which were counted, and why others were not.
+ * Books rows as payments, each in its own transaction, and only once even if several files have it. Returns the
+ * booked rows, and why others failed.
  */
 export async function bookBankRows(
   rows: readonly Row[],
@@ -53,7 +53,7 @@ const book = (
     return { number: orderNumberOf(order), ...(paid < due && { inPart: true }) };
   });
 
-/** Returns the sentence for what is this row's alone; undefined for what keeps all of them from being counted. */
+/** The reason if only this row fails; undefined for an error that affects all of them. */
 function whyRefused(error: unknown): string | undefined {
   if (isDuplicateKey(error)) return 'This row was counted before.';
   const isOfRow =
@@ -61,7 +61,7 @@ function whyRefused(error: unknown): string | undefined {
   return isOfRow ? error.message : undefined;
 }
 
-/** Lets a row be counted again, in the transaction in which an admin takes back that it was. */
+/** Allows a row to be booked again, in the transaction in which an admin reverses its payment. */
 export async function freeBankRow(
   { _id, payment }: StoredOrder,
   session: ClientSession,

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app/start-test-app.ts';
 
 let customers = 0;
 
-/** What a customer sends to buy a gift card of $25 for Ada. */
+/** Buys a gift card of $25 for Ada. */
 export const aGiftCardBody = (given: Partial<BuyGiftCardBody> = {}): BuyGiftCardBody => ({
   name: 'Bob Buyer',
   email: 'bob@example.com',

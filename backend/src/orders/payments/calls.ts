@@ -24,7 +24,6 @@ const csvBody = bytesBody({
   tooLarge: 'This file is larger than 1 MB. Please export fewer days.',
 });
 
-/** Payments of orders: what is open, money that came, and money that goes back. */
 export function paymentsOfOrders({
   limits,
   now,
@@ -56,10 +55,10 @@ export function paymentsOfOrders({
     },
     'POST /api/admin/orders/:id/payment/check': async ({ params }) => ({
       body: await checkPayment(params.id, stripe, now()),
-      // It is Stripe's change, which the order's payment has.
+      // The change is Stripe's, and is recorded in the payment.
       change: undefined,
     }),
-    // First what a bank's file would pay, then what the owner confirms of it.
+    // First previews what a bank file would pay, then books what the owner confirms.
     'POST /api/admin/payments/bank-file': {
       before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
       readBody: csvBody,
@@ -77,7 +76,7 @@ export function paymentsOfOrders({
   };
 }
 
-/** What the activity log records of a payment; money that Stripe is asked to give back counts as given. */
+/** The activity log's entry; a refund requested from Stripe counts as made. */
 function changeOf(order: StoredOrder, action: AdminChange['action']): AdminChange {
   const { due, paid, refunded, refunds } = paymentOf(order);
   const asked = (refunds ?? []).filter(({ state }) => state === 'asked');

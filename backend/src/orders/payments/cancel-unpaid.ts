@@ -4,7 +4,7 @@ import { updateOrderStatus } from '../changing/update-order-status.ts';
 import { findOrder } from '../order/find-order.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
-/** Cancels, in a transaction, an order that waits for its money and has got none. Returns the order as it is then. */
+/** In a transaction, cancels an order that waits for payment and has received none. */
 export async function cancelUnpaid(
   id: string,
   at: Date,

@@ -4,12 +4,12 @@ import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
-/** When the shop looks at the payment of an order next. */
+/** When to check an order's payment next. */
 export type DuePayment = {
   /** The order. */
   _id: Types.ObjectId;
   at: Date;
-  /** Another one each time it is set, so that what was set meanwhile stays. */
+  /** Changes each time it is set, so that a concurrent change is kept. */
   change: string;
 };
 
@@ -24,7 +24,7 @@ const dueSchema = new Schema<DuePayment>(
 dueSchema.index({ at: 1 });
 export const DuePayment = model('DuePayment', dueSchema);
 
-/** Has the shop look at the payment of an order at a time, in a transaction or at once. */
+/** Schedules a check of an order's payment, with or without a transaction. */
 export async function lookAt(
   order: Types.ObjectId,
   at: Date,
@@ -35,13 +35,13 @@ export async function lookAt(
   wakeJob('payments');
 }
 
-/** Has the shop look at an order that has changed, unless it is paid in cash. */
+/** Schedules a check of a changed order, unless it is paid in cash. */
 export async function lookAtChanged(order: StoredOrder, session: ClientSession): Promise<void> {
   const { _id, payment, changedAt, createdAt } = order;
   if (payment && !isCash(payment.method)) await lookAt(_id, changedAt ?? createdAt, session);
 }
 
-/** Stores when the shop looks at an order next, unless something else has been set meanwhile. */
+/** Schedules the next check, unless another one was set meanwhile. */
 export async function lookNext({ _id, change }: DuePayment, next: Date | undefined): Promise<void> {
   const seen = { _id, change };
   if (next) await DuePayment.updateOne(seen, { $set: { at: next } });

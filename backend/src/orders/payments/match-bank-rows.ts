@@ -9,13 +9,10 @@ import { findByNumbers } from '../overview/list-what-waits.ts';
 import { BankRow } from './bank-rows.model.ts';
 import { type IncomingRow, readBankFile } from './read-bank-file.ts';
 
-/** One file at a time: several would together slow down everybody else. */
+/** One file at a time: several would slow down everybody else. */
 const inTurnOfFile = inTurn();
 
-/**
- * Returns which order each row of a bank's file pays, and which rows pay none as they are. Throws `bad-request` for
- * a file that is none.
- */
+/** Matches each row of a bank file with the order that it pays, if any. Throws `bad-request` for an invalid file. */
 export const matchBankFile = (bytes: Buffer): Promise<BankRowView[]> =>
   inTurnOfFile('file', async () => {
     const matched: BankRowView[] = [];
@@ -24,7 +21,7 @@ export const matchBankFile = (bytes: Buffer): Promise<BankRowView[]> =>
     return matched;
   });
 
-/** What rows of the file pay of each order. */
+/** What rows of this file pay of each order. */
 type Taken = Map<string, number>;
 
 async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<BankRowView[]> {
@@ -37,7 +34,7 @@ async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<Ba
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   return numbered.map(({ row, numbers }) => {
     const found = numbers.flatMap((number) => byNumber.get(number) ?? []);
-    // A postcode or a customer's number may be an order's, too: the sum says which one is meant.
+    // A postcode or customer number may look like an order number: the amount decides.
     const order =
       found.find((one) => kindOf(row, one, taken) === 'matches') ??
       found.find(isTransferred) ??
@@ -48,7 +45,7 @@ async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<Ba
   });
 }
 
-/** Customers write numbers as they like: 'BS-10042', 'bs 10042', 'order 10042'. */
+/** Customers write 'BS-10042', 'bs 10042' or 'order 10042'. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/(?<![\d.,])\d{5,9}(?![\d]|[.,]\d)/g)].map(([digits]) => Number(digits));
 

@@ -7,7 +7,6 @@ import { asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 
-/** Has the shop offer all ways to pay. */
 export async function aShopWithAllPayments(): Promise<void> {
   const methods = ['cash-on-delivery', 'at-pick-up', 'transfer', 'invoice', 'stripe'];
   const payments = {
@@ -21,7 +20,7 @@ export async function aShopWithAllPayments(): Promise<void> {
 
 let customers = 0;
 
-/** Places an order for a book that costs 10, by default with one copy on the shelf. Returns what the customer needs. */
+/** Places an order for a book that costs 10, by default with one copy in stock. Returns what the customer needs. */
 export async function placeToPay(
   app: TestApp,
   payment: PlaceOrderBody['payment'],

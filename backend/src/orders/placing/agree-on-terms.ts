@@ -17,7 +17,7 @@ import type { NewOrder, PlaceOrderDeps } from './new-order.ts';
 /** What an order is placed against. */
 type Placing = { books: readonly StoredBook[]; at: Date };
 
-/** Returns what the order costs and how it is delivered and paid; throws as `chooseWay` and `agreedQuote`. */
+/** Agrees on price, delivery and payment; throws as `chooseWay` and `agreedQuote`. */
 export async function agreeOnTerms(
   order: NewOrder,
   { books, at }: Placing,
@@ -28,7 +28,7 @@ export async function agreeOnTerms(
     { delivery: body.delivery, address: recipient.address },
     settings.delivery.ways,
   );
-  // What is picked up needs none.
+  // Pick-up needs no address.
   const address = way?.kind === 'pick-up' ? undefined : recipient.address;
   const tax = toTax(settings);
   const terms = {
@@ -43,7 +43,7 @@ export async function agreeOnTerms(
 
 type Agreed = Awaited<ReturnType<typeof agreeOnTerms>>;
 
-/** Returns the payment that an order begins with, less what a gift card pays of it. Throws `gift-card-refused`. */
+/** The initial payment, less what a gift card pays. Throws `gift-card-refused`. */
 export async function openPayment(
   { body, opening: { by, collected } }: NewOrder,
   { payment: { method, fee }, totalCents }: Agreed,
@@ -58,7 +58,7 @@ export async function openPayment(
   return collected ? afterEvent(payment, { kind: 'paid', amount: totalCents, at, by }) : payment;
 }
 
-/** Returns what the order keeps for ever of what was agreed and promised. */
+/** What the order stores of the agreed terms and promises. */
 export function toStoredTerms(
   { recipient }: NewOrder,
   agreed: Agreed,
@@ -82,7 +82,7 @@ export function toStoredTerms(
   };
 }
 
-/** Returns the card that pays a part of a total, or all of it. Throws `gift-card-refused`. */
+/** Throws `gift-card-refused`. */
 async function findGiftCard(
   { giftCard }: NewOrder['body'],
   method: PaymentMethod,

@@ -18,14 +18,14 @@ import {
 } from './order-pricing.ts';
 import { outOfStock, titlesWithStock } from './out-of-stock.ts';
 
-/** What a customer orders, and what they think that it costs. */
+/** What a customer orders, and the total that they saw. */
 type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
 
 type Agreed = PricedOrder & { payment: ChosenWay };
 
 /**
- * Returns the shop's own prices if they are those that the customer saw. Throws `book-gone`, `out-of-stock`,
- * `code-refused`, `price-changed`, and `bad-request` for a way to pay that is not offered.
+ * Returns the shop's prices if they match what the customer saw. Throws `book-gone`, `out-of-stock`,
+ * `code-refused`, `price-changed`, and `bad-request` for a payment method that is not offered.
  */
 export function agreedQuote(
   body: Ordered,
@@ -49,10 +49,10 @@ function bookGone(bookIds: string[]): AppError {
   });
 }
 
-/** Whether a copy has to be taken from the shelf; without one on it, it is ordered from the publisher. */
+/** Whether stock has to be taken; without stock, the book is reordered from the publisher. */
 const isCounted = ({ stock }: PricedBook) => typeof stock === 'number' && stock > 0;
 
-/** Returns the error that names the books without enough copies; all counted ones if there are enough by now. */
+/** Names the books with too few copies; all counted ones if there are enough by now. */
 export function soldOut(
   { productIds, quantities }: Wanted,
   books: readonly PricedBook[],

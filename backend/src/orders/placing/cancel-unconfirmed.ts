@@ -6,14 +6,14 @@ import { Order } from '../order/orders.model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the owner has reopened since waits as long once more. The time when it was placed is what has an index. */
+/** Orders that the owner has reopened wait again. `createdAt` has the index. */
 function due(now: Date) {
   const before = { $lte: new Date(now.getTime() - CANCEL_UNCONFIRMED_DAYS * DAY_MS) };
   const status = 'unconfirmed' as const;
   return { status, createdAt: before, changedAt: before, 'hold.lapsedAt': before };
 }
 
-/** Returns the ids of orders, but these, that nobody has confirmed long after their copies went back. */
+/** Ids of orders, except these, still unconfirmed long after their stock was released. */
 export async function listUnconfirmedTooLong(
   now: Date,
   limit: number,
@@ -27,9 +27,8 @@ export async function listUnconfirmedTooLong(
 }
 
 /**
- * Cancels an order that nobody has confirmed long after its copies went back, so that nothing of it is kept for ever:
- * neither what its gift card pays, nor the use of its code, nor who it is for. Does nothing if it has been confirmed,
- * or has ended, meanwhile.
+ * Cancels an order still unconfirmed long after its stock was released, so that its gift card payment, code use
+ * and personal data are not kept for ever. Does nothing if it has been confirmed or has ended meanwhile.
  */
 export const cancelUnconfirmed = (id: string, now: Date): Promise<unknown> =>
   inTransaction((session) =>

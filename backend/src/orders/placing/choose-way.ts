@@ -13,8 +13,8 @@ import type { Settings } from '../../settings/shop/sections.ts';
 type Wanted = { delivery?: string | undefined; address?: AddressView | undefined };
 
 /**
- * Returns the way on which an order is delivered: the wanted one, otherwise the first that brings books to its
- * country. Throws `bad-request` for one that the shop does not offer, or that does not serve the address.
+ * The wanted delivery method, or the first one that serves the country. Throws `bad-request` for one that the
+ * shop does not offer, or that does not serve the address.
  */
 export function chooseWay(
   { delivery, address }: Wanted,
@@ -44,7 +44,7 @@ function wantedWay(id: string, address: Wanted['address'], ways: readonly Delive
   );
 }
 
-/** Returns the field and the message for an address that no way serves. */
+/** The field and message for an address that no method serves. */
 function nowhere(
   { country }: AddressView,
   ways: readonly DeliveryWay[],
@@ -64,8 +64,8 @@ function refuse(...problem: Parameters<typeof badField>): never {
 type Promising = Pick<Settings['delivery'], 'closed' | 'keptDays' | 'orderableDays'>;
 
 /**
- * Returns what the shop promises of an order that is placed at a time: dates only once the owner has said when the
- * shop is closed. Books that have to be ordered first take longer.
+ * The delivery promise of an order: dates only once the owner has set when the shop is closed. Books that must
+ * be reordered first take longer.
  */
 export const promiseOf = (
   { name, kind, days }: DeliveryWay,

@@ -11,9 +11,9 @@ import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { soldBeforeConfirmed } from './sold-meanwhile.ts';
 
 /**
- * Confirms the order of a link that its mail has brought; once more changes nothing. Throws `not-found`, `forbidden`
- * for a link from elsewhere, `illegal-status` for an order that has ended, or `out-of-stock` if it is too late and
- * its books are sold.
+ * Confirms an order by its mailed link. Idempotent. Throws `not-found`, `forbidden` for a link that was not
+ * mailed, `illegal-status` for an order that has ended, and `out-of-stock` if it is too late and its books are
+ * sold.
  */
 export async function confirmByLink(token: string, at: Date): Promise<ShownOrder> {
   const { order, mayConfirm } = await readGuestLink(token, at);
@@ -21,10 +21,7 @@ export async function confirmByLink(token: string, at: Date): Promise<ShownOrder
   return confirm(order._id.toString(), at);
 }
 
-/**
- * Confirms an order of the customer's own account as `confirmByLink`, who has to have proved that the address is
- * theirs.
- */
+/** As `confirmByLink`, for the customer's own order: the account must have verified its address. */
 export async function confirmOwn(
   id: string,
   { uid, emailVerified }: Customer,

@@ -3,7 +3,6 @@ import { AppError } from '../../platform/errors/errors.ts';
 
 type Missing = { _id: { toString(): string }; title: string; stock?: number | null | undefined };
 
-/** Returns the error that names the books without enough copies. */
 export const outOfStock = (detail: string, missing: readonly Missing[]): AppError =>
   new AppError('out-of-stock', {
     detail,
@@ -17,6 +16,6 @@ export const outOfStock = (detail: string, missing: readonly Missing[]): AppErro
     } satisfies OutOfStock,
   });
 
-/** Returns the titles of books for such an error, with what is left of each. */
+/** Titles for such an error, with the stock left of each. */
 export const titlesWithStock = (missing: readonly Missing[]): string =>
   missing.map(({ title, stock }) => (stock ? `${title} (${stock} left)` : title)).join(', ');

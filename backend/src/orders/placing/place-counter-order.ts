@@ -8,7 +8,7 @@ import { type ShownAdminOrder, type ShownOrder, toAdminOrderView } from '../orde
 import type { PlaceOrderDeps } from './new-order.ts';
 import { placeOnce } from './place-order.ts';
 
-/** Stands for the name of somebody who has not left one. */
+/** For customers who have left no name. */
 const NAMELESS = 'Counter sale';
 
 type Request = {
@@ -18,8 +18,8 @@ type Request = {
 };
 
 /**
- * Places an order that the owner enters for somebody in the shop or on the phone; it belongs to no account.
- * Without an address it is picked up, needs no name, and its delivery costs nothing. Throws as `placeOrder`.
+ * Places an order that the owner enters in the shop or on the phone; it belongs to no account. Without an
+ * address it is for pick-up, needs no name, and has no delivery fee. Throws as `placeOrder`.
  */
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,

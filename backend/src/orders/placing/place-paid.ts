@@ -4,12 +4,12 @@ import { type OrderMove, updateOrderStatus } from '../changing/update-order-stat
 import { createGiftCard } from '../gift-cards/issue-gift-card.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
-/** Who has settled the payment, and the admins to whom the order is new that has waited for it. */
+/** Who settled the payment, and the admins who get a notification of an order that waited for it. */
 type Settled = Pick<OrderMove, 'at' | 'by'> & { unseenBy: readonly string[] };
 
 /**
- * Places an order in a transaction if it has waited for its money and all of it is there, and issues the gift card that
- * it buys. Returns the order.
+ * In a transaction, places an order that waited for payment and is now fully paid, and issues the gift card
+ * that it buys.
  */
 export async function placePaid(
   order: StoredOrder,
@@ -29,7 +29,7 @@ export async function placePaid(
   return placed?.boughtGiftCard ? issueBought(placed, { at, by }, session) : (placed ?? order);
 }
 
-/** Issues the gift card of an order that has just been paid, which has nothing else to be delivered. */
+/** Issues the gift card of a paid order, which completes it. */
 async function issueBought(
   order: StoredOrder,
   { at, by }: Pick<Settled, 'at' | 'by'>,

@@ -11,14 +11,14 @@ const WHAT_TO_DO: Partial<Record<OrderStatus, string>> = {
 
 type Wanted = Pick<StoredOrder, 'status' | 'lines'>;
 
-/** Returns the owner's error for copies that somebody else has bought since an order gave them back. */
+/** The owner's error for released copies that were sold meanwhile. */
 export async function soldMeanwhile({ status, lines }: Wanted): Promise<AppError> {
   const missing = await findMissing(lines);
   const next = WHAT_TO_DO[status] ?? `The order stays ${status}.`;
   return outOfStock(`Sold since then: ${titlesOf(missing)}. ${next}`, missing);
 }
 
-/** Returns the customer's error for copies that somebody else has bought before they have confirmed their order. */
+/** The customer's error for copies that were sold before the order was confirmed. */
 export async function soldBeforeConfirmed({ lines }: Wanted): Promise<AppError> {
   const missing = await findMissing(lines);
   const detail = `The time is over, and meanwhile others have bought: ${titlesOf(missing)}. Please talk to us, or order the other books again.`;
@@ -28,7 +28,7 @@ export async function soldBeforeConfirmed({ lines }: Wanted): Promise<AppError> 
 const titlesOf = (missing: Awaited<ReturnType<typeof findMissing>>) =>
   missing.map(({ title }) => title).join(', ');
 
-/** Returns the books of some lines of which there are not enough copies, or that are gone. */
+/** Books with too few copies, or deleted ones. */
 async function findMissing(lines: Wanted['lines']) {
   const books = await findStoredBooks(lines.map(({ bookId }) => bookId.toString()));
   const byId = new Map(books.map((book) => [book._id.toString(), book]));

@@ -9,10 +9,7 @@ import { lapse, listLapsing } from './keep-hold.ts';
 const TASK = 'unconfirmed-orders';
 const BATCH = 200;
 
-/**
- * Puts back the copies of orders that their customers have not confirmed, and cancels these much later; without mails,
- * nobody could confirm any.
- */
+/** Releases the stock of unconfirmed orders, and cancels them much later. Without mails, nobody could confirm any. */
 export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
   mail
     ? [
@@ -29,14 +26,14 @@ export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
     : [];
 
 /**
- * Puts back the copies of all orders that nobody has confirmed in time, and cancels those that have waited in vain since
- * then, unless the clock may be wrong.
+ * Releases the stock of orders not confirmed in time, and cancels those still unconfirmed long after. Does
+ * nothing while the clock is not trusted.
  */
 export async function lookAfterUnconfirmed(now: Date): Promise<void> {
   if (!(await isClockTrusted(now))) return;
   await handleDocuments(TASK, {
     now,
-    // Those that were set aside are handled only if they still wait.
+    // Orders that were set aside are retried only while they still wait.
     list: async (setAside) => [
       ...setAside,
       ...(await listLapsing(now, BATCH, setAside)),

@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import { allCopiesSold, copiesSold } from '../../catalogue/search/book-search.ts';
 import { findBoughtWith } from './bought-with.ts';
 
-/** In a young shop the share of a book in its few sales says little about chance. */
+/** With few sales, as in a young shop, a book's share says little about chance. */
 const PRIOR_COPIES = 1000;
 
 /**
- * Returns the ids of the books that were bought together with a book clearly more often than chance has it, the most
- * telling first. A best seller is in many carts: it goes with a book only if it is in more of that book's carts than in
- * others, or it would stand on every page. One customer alone never decides.
+ * Ids of books bought together with a book significantly more often than by chance, the most significant first.
+ * A best seller is in many carts: it qualifies only if its share of that book's carts exceeds its share of
+ * others, or it would be on every page. One customer never suffices.
  */
 export async function findBoughtTogether(id: string): Promise<string[]> {
   const together = await findBoughtWith(new Types.ObjectId(id));
@@ -22,5 +22,8 @@ export async function findBoughtTogether(id: string): Promise<string[]> {
     .map(({ other }) => other);
 }
 
-/** Chance alone goes two standard deviations above what is expected once in forty times; one customer is never enough. */
+/**
+ * By chance, a count exceeds the expected one by two standard deviations once in forty times; one customer is
+ * never enough.
+ */
 const certainlyAbove = (expected: number) => Math.max(2, expected + 2 * Math.sqrt(expected) + 1);

@@ -3,14 +3,14 @@ import type { Types } from 'mongoose';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { NEWEST_WITH_BOOK } from '../overview/orders-of-books.ts';
 
-/** So many of the latest orders with a book are looked at: enough to tell, and the same work for a best seller. */
+/** The number of latest orders examined: enough for statistics, and a limit for best sellers. */
 const LOOKED_AT = 100;
 
 type Row = Pick<StoredOrder, '_id' | 'uid' | 'status' | 'productIds'>;
 
 /**
- * Returns how many customers bought another book together with a book, by id, in its latest orders that are sales. Each
- * customer counts once, however often they order; who they are never leaves this function.
+ * Counts customers who bought another book together with a book, by id, in its latest sales. Each customer
+ * counts once; their identities never leave this function.
  */
 export async function findBoughtWith(bookId: Types.ObjectId): Promise<ReadonlyMap<string, number>> {
   const orders = await Order.find({ productIds: bookId }, { uid: 1, status: 1, productIds: 1 })
@@ -21,7 +21,7 @@ export async function findBoughtWith(bookId: Types.ObjectId): Promise<ReadonlyMa
   for (const { _id, uid, status, productIds } of orders) {
     const others = productIds.filter((id) => !bookId.equals(id));
     if (UNSOLD.includes(status) || others.length === 0) continue;
-    // Nobody knows who bought over the counter.
+    // The buyer of a counter sale is unknown.
     const customer = uid || _id.toString();
     const basket = baskets.get(customer) ?? new Set();
     for (const other of others) basket.add(String(other));

@@ -4,7 +4,6 @@ import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { listRelated } from './list-related.ts';
 
-/** The books that a book's page leads to. */
 export const relatedBooks = (): Implementation<typeof relatedBookCalls> => ({
   'GET /api/books/:id/related': {
     cached: POINTS.search,

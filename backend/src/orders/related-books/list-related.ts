@@ -5,7 +5,7 @@ import { type Reading, readIndex } from '../../catalogue/search/book-search.ts';
 import { findBoughtTogether } from './bought-together.ts';
 import { pickRelated } from './pick-related.ts';
 
-/** Returns the books that go with a book, for everybody the same. Throws `not-found` for an unknown book. */
+/** The same for everybody. Throws `not-found` for an unknown book. */
 export async function listRelated(id: string, reading: Reading): Promise<BookCardView[]> {
   const together = await findBoughtTogether(id);
   const related = await readIndex(reading, (index) => {

@@ -8,13 +8,13 @@ export const firstAuthorOf = ({ author = '' }: IndexedBook): string =>
 export const seriesOf = ({ series }: IndexedBook): string => slugOf(series?.name ?? '');
 
 const workIdOf = (book: IndexedBook) => workOf(book) ?? book.id;
-/** Author and series, told apart; a book that has none shares it with no other. */
+/** Prefixed, to be distinct; a book without an author or series shares none with others. */
 const namesOf = (book: IndexedBook) => {
   const [author, series] = [firstAuthorOf(book), seriesOf(book)];
   return [author && `by ${author}`, series && `of ${series}`].filter(Boolean);
 };
 
-/** The books picked to go with a book: no work twice, nor its own, and no collections. */
+/** Related books: never the same work twice, nor the book's own, and no collections. */
 export class Picked {
   readonly books: IndexedBook[] = [];
   readonly #works = new Set<string>();
@@ -29,7 +29,7 @@ export class Picked {
     for (const name of namesOf(book)) this.#names.add(name);
   }
 
-  /** Picks the first few of some books. */
+  /** Picks up to `most` books. */
   take(books: readonly IndexedBook[], most: number): void {
     const end = this.books.length + most;
     for (const book of books) {
@@ -40,7 +40,7 @@ export class Picked {
     }
   }
 
-  /** The same, each by another author and of another series than all others. */
+  /** Picks up to `most` books, each by another author and of another series than all others. */
   takeOfOthers(books: readonly IndexedBook[], most: number): void {
     const end = this.books.length + most;
     for (const book of books) {

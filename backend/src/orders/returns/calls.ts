@@ -14,7 +14,6 @@ import { type Asked, type Asking, askReturn, openReturn } from './ask-return.ts'
 import { agreeToReturn, receiveReturn, refuseReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 
-/** Books of delivered orders that customers give back. */
 export function returns({
   limits,
   now,
@@ -96,7 +95,7 @@ export function returns({
   };
 }
 
-/** Returns how the activity log has a return of an order. */
+/** The activity log's entry for a return. */
 const entryOf =
   (action: AdminAction, fields: AdminChange['fields'] = []) =>
   (order: StoredOrder): AdminChange => ({ action, subject: orderSubject(order), fields });

@@ -2,9 +2,9 @@ import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/set
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 
 /**
- * Returns what an amount for a return comes to at each rate of its order, in minor units: first what its copies cost
- * at each, then shares of what is left. All returns of an order together never come to more than the order at any
- * rate, nor its tax to more than the order's.
+ * Splits a return's amount over the tax rates of its order, in minor units: first the price of its copies at
+ * each rate, then shares of what is left. All returns together never exceed the order's amount or tax at any
+ * rate.
  */
 export function creditSums(
   order: StoredOrder,
@@ -27,7 +27,7 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
   total(lines.filter((line) => line.rate === rate).map(({ cents }) => cents));
 
-/** Returns what earlier returns have left of the sums of an order. */
+/** The order's sums, less earlier returns. */
 function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
   const earlier = (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []);
   return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
@@ -43,7 +43,7 @@ function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
   });
 }
 
-/** The last part of a sum has what is left of its tax, however the earlier ones were rounded. */
+/** The last part gets the tax that is left, however earlier ones were rounded. */
 function creditOf({ rate, ...left }: TaxSum, gross: number): TaxSum {
   if (rate === undefined) return { net: gross, tax: 0, gross };
   const share = Math.round((gross * rate) / (TAX_RATE_MAX + rate));

@@ -9,8 +9,8 @@ type Copies = { bookId: string; quantity: number };
 type ReturnedLine = Pick<StoredReturn['lines'][number], 'bookId' | 'quantity' | 'cents' | 'rate'>;
 
 /**
- * Returns copies of an order with what they cost, in minor units: as ordered, after their discount and with the
- * tax that is not in the prices. All copies of a line come to what the line costs, however often some are returned.
+ * Prices returned copies as ordered, in minor units, with discount and added tax. All copies of a line add up
+ * to the line's cost, in however many returns.
  */
 export function withCosts(
   order: StoredOrder,
@@ -32,7 +32,7 @@ export function withCosts(
   });
 }
 
-/** Returns the rate that the order was taxed at for a book of a format; undefined if nobody can tell. */
+/** The tax rate for a book of this format; undefined if it cannot be determined. */
 function rateOf(
   { taxes, address, createdAt: at }: StoredOrder,
   format: StoredOrder['lines'][number]['format'],

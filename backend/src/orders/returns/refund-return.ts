@@ -16,10 +16,9 @@ type Amount = { amount: number; by: string; at: Date };
 type Deps = { stripe: StripeClient | undefined; now: () => Date };
 
 /**
- * Gives money back for the copies of a return, which ends it, and returns the order. The same sum once more
- * changes nothing. What of the order is still to be paid becomes lower first. Its invoice
- * gets a credit note. Throws `not-found`, and `conflict` for a return that has not come back, or for more than can
- * be given back.
+ * Refunds a return, which completes it. Repeating the same amount changes nothing. The order's open amount is
+ * reduced first, and its invoice gets a credit note. Throws `not-found`, and `conflict` for a return that was
+ * not received, or for more than can be refunded.
  */
 export async function refundReturn(
   ids: ReturnId,

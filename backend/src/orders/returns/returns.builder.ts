@@ -4,7 +4,7 @@ import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { anEndedOrder } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
-/** Lets customers ask for returns for some days after the delivery, or not at all. */
+/** Accepts returns for some days after delivery, or not at all. */
 export const aShopWithReturns = (returnDays: number | null = 14): Promise<void> =>
   storeSettings({ storefront: { returnDays: returnDays ?? undefined } });
 
@@ -21,7 +21,7 @@ export const aDeliveredOrder = (given: Given = {}): Promise<string> =>
 export const storedOrder = async (id: string): Promise<StoredOrder> =>
   (await Order.findById(id).lean<StoredOrder>()) as StoredOrder;
 
-/** Returns what cancels a copy of the first book of an order. */
+/** The body that cancels a copy of the first book of an order. */
 export const cancelledLine = async (id: string) => ({
   lines: [{ bookId: (await storedOrder(id)).productIds[0]?.toString() ?? '', from: 1, to: 0 }],
 });

@@ -10,14 +10,14 @@ import { uncountedMoney } from './uncounted.ts';
 const DISPUTE_KINDS: Record<string, 'dispute-won' | 'dispute-lost'> = {
   won: 'dispute-won',
   lost: 'dispute-lost',
-  // A bank has asked, and no dispute came of it.
+  // A bank's inquiry that did not become a dispute.
   warning_closed: 'dispute-won',
 };
 
-/** Which of them Stripe sends depends on the version of its API; a failure may come as several. */
+/** Which of them Stripe sends depends on its API version; a failure may arrive as several. */
 export const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
-/** Returns a refund that has failed; undefined for one that goes on. */
+/** Undefined for a refund that has not failed. */
 function toFailedRefund(news: z.output<typeof RefundNews>): FailedRefund | undefined {
   const { id, status, amount, currency, payment_intent: intent, metadata } = news;
   if (!intent || (status !== 'failed' && status !== 'canceled')) return undefined;
@@ -25,7 +25,7 @@ function toFailedRefund(news: z.output<typeof RefundNews>): FailedRefund | undef
   return { id, intent, amount: minor, refund: metadata?.refund };
 }
 
-/** Counts what Stripe says of a charge, a refund or a dispute, in a transaction. */
+/** Applies a charge, refund or dispute, in a transaction. */
 export async function applyObject(
   type: string,
   object: unknown,
@@ -51,7 +51,7 @@ export async function applyObject(
   await applyDispute(order, { id, intent, kind, amount: minor }, at, session);
 }
 
-/** Counts what came about a payment before the shop knew of which order it is. */
+/** Applies events that arrived before the payment's order was known. */
 export async function applyWaitingEvents(
   intent: string,
   order: string,

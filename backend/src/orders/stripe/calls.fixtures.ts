@@ -13,7 +13,7 @@ export const stripeExamples: Examples<typeof stripeCalls> = {
     call: async () => json({ token: (await aGuestOrder()).token }),
   },
   'POST /api/payments/stripe/webhook': {
-    // Nobody but Stripe can sign.
+    // Only Stripe can sign.
     status: 400,
     call: () => json({ id: 'evt_1', type: 'charge.refunded', data: { object: {} } }),
   },

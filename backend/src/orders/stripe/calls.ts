@@ -12,7 +12,7 @@ import { handleEvent } from './handle-event.ts';
 import { type ReturnUrls, startCheckout } from './start-checkout.ts';
 import { readSigned, stripeClient } from './stripe-client.ts';
 
-/** As bytes: the signature is of these. */
+/** As bytes, because these are signed. */
 const rawBody = bytesBody({
   types: ['application/json'],
   maxBytes: 500_000,
@@ -20,7 +20,6 @@ const rawBody = bytesBody({
   tooLarge: 'This event is larger than 500 kB.',
 });
 
-/** The customer's way to Stripe, and Stripe's way back. */
 export function stripePayments({
   limits,
   now,
@@ -47,7 +46,7 @@ export function stripePayments({
       run: async ({ body: { token }, origin }) => {
         const own = await ownOrderOfGuest(token, now());
         const { pattern } = SHOP_PAGES.guestOrder;
-        // Stripe shows these addresses in its logs, so the tab keeps the token.
+        // Stripe logs these URLs, so the token stays in the browser tab.
         return goToStripe(own, origin, {
           paid: `${pattern}?paid=${own.id}`,
           left: `${pattern}?left=${own.id}`,

@@ -4,18 +4,18 @@ import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredPayment } from '../order/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../order/payment-events.ts';
 
-/** A refund that has failed at Stripe; the amount is in minor units. */
+/** In minor units. */
 export type FailedRefund = {
   id: string;
   intent: string;
   amount: number;
-  /** The shop's own id, if the shop has asked for it. */
+  /** The shop's own id, if the shop requested the refund. */
   refund?: string | undefined;
 };
 
 /**
- * Counts once, in a transaction, that a customer's bank has sent a refund back, which may be days after Stripe has made
- * it: the money is to be given back again.
+ * In a transaction, records once that a refund has failed, which may be days after Stripe made it: the money
+ * has to be refunded again.
  */
 export async function failRefund(
   order: string,
@@ -37,7 +37,7 @@ function afterFailure(
   );
   if (isKnown) return undefined;
   const sumOf = (kind: PaymentEvent['kind']) => sumOfEvents(payment, { kind, reference: intent });
-  // It may have failed before the shop has been told that it was made.
+  // It may fail before the shop has learned that it was made.
   const untold = sumOf('refund-returned') + amount - sumOf('refunded');
   const ofShop = { at, by: SHOP } as const;
   const made = { ...ofShop, kind: 'refunded', amount: untold, reference: intent } as const;

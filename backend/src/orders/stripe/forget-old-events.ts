@@ -4,7 +4,7 @@ import { StripeEventRecord } from './stripe-records.model.ts';
 /** Stripe repeats an event for three days. */
 const KEPT_MS = 90 * 86_400_000;
 
-/** The events that Stripe does not repeat any more; what waits with them may name who has paid. */
+/** Events that Stripe no longer repeats; waiting objects in them may contain the payer's name. */
 export const stripeData: PersonalData = {
   models: [StripeEventRecord],
   forgetOld: async ({ now }) => {

@@ -2,8 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import { StripePayment } from './stripe-records.model.ts';
 
 /**
- * Notes in a transaction which order Stripe has taken a payment for. Returns whether that is new: then what has come
- * about the payment before waits to be counted.
+ * In a transaction, records which order a Stripe payment is for. Returns whether that is new: earlier events
+ * about the payment can then be processed.
  */
 export async function knowPayment(
   intent: string,
@@ -15,8 +15,8 @@ export async function knowPayment(
 }
 
 /**
- * Returns the order that Stripe has taken a payment for; undefined if the shop does not know yet. Two transactions
- * that ask and note at once would miss each other, so this one writes, too.
+ * Returns the order of a Stripe payment; undefined if not known yet. Also writes, because otherwise a
+ * concurrent transaction that records it would not conflict, and the event would be lost.
  */
 export async function findPaidOrder(
   intent: string,

@@ -11,8 +11,8 @@ type Deps = { stripe: StripeClient; now: () => Date };
 type StoredRefund = NonNullable<StoredPayment['refunds']>[number];
 
 /**
- * Has Stripe give back what was asked for of an order; each refund once, however often it is tried. Returns the order
- * as it is then. Throws `StripeAway` if Stripe gives no answer; then it is to be tried again.
+ * Sends the requested refunds of an order to Stripe, each once, however often it is tried. Throws `StripeAway`
+ * if Stripe does not answer; retry then.
  */
 export async function makeRefunds(order: StoredOrder, deps: Deps): Promise<StoredOrder> {
   let last = order;
@@ -37,7 +37,7 @@ async function makeRefund(
   );
 }
 
-/** What Stripe says to a refund: why not, or which one has failed, and what the charge has come to. */
+/** Why Stripe refused, or which refund has failed, and the state of the charge. */
 type Answer = { problem?: string | undefined; charge?: ChargeState | undefined };
 
 async function ask(
@@ -67,13 +67,13 @@ async function ask(
   }
 }
 
-/** Money may have gone back at Stripe itself, and nobody has told the shop: then less is left than it thinks. */
+/** Refunds made at Stripe itself may be unknown to the shop: less is left then than it thinks. */
 async function findCharge(order: StoredOrder, stripe: StripeClient) {
   const page = paymentOf(order).checkout?.id;
   return page ? toSessionState(await stripe.getSession(page)).charge : undefined;
 }
 
-/** Stripe says what has been given back in all: the webhook may have told of this refund already. */
+/** Stripe reports the total refunded: the webhook may have recorded this refund already. */
 function afterAnswer(
   payment: StoredPayment,
   { refund, answer, at }: { refund: StoredRefund; answer: Answer; at: Date },

@@ -8,7 +8,7 @@ import { StripeEventRecord, type Uncounted } from './stripe-records.model.ts';
 
 const LIST_MAX = 100;
 
-/** Returns what the owner is to see of money on a page that the shop has not made, or not in its currency. */
+/** Money on a session that the shop did not create, or in another currency. */
 export const uncountedPage = (
   { id, paid, paidInWords }: SessionState,
   order: StoredOrder | null | undefined,
@@ -19,10 +19,7 @@ export const uncountedPage = (
   ...(order && { order: order._id }),
 });
 
-/**
- * Returns what the owner is to see of a charge, refund or dispute of an order that is in another currency, or below
- * zero; undefined if it counts.
- */
+/** Money of an order's charge, refund or dispute in another currency, or below zero; undefined if it counts. */
 export function uncountedMoney(object: OfIntent, order: string): Uncounted | undefined {
   const { currency, payment_intent: reference } = object;
   const sums =
@@ -38,7 +35,7 @@ export function uncountedMoney(object: OfIntent, order: string): Uncounted | und
       };
 }
 
-/** Returns what of Stripe's events the shop has not counted since a time, each page and payment once. */
+/** Uncounted money since a time, each session and payment once. */
 export async function listUncounted(since: Date): Promise<PaymentComparison['uncounted']> {
   const records = await StripeEventRecord.find({
     'uncounted.reference': { $exists: true },

@@ -4,7 +4,6 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { type Handled, handleWithdrawal, listWithdrawals } from './list-withdrawals.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
-/** Withdrawals: anybody's declaration, and the owner's list of them. */
 export const withdrawalsFromOrders = ({
   limits,
   mailFrom,

@@ -15,7 +15,7 @@ export type Handled = { withdrawal: WithdrawalView; isChanged: boolean };
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
-/** Returns a page of the withdrawals, newest first, and how many there are. */
+/** Newest first. */
 export async function listWithdrawals({
   state,
   order,
@@ -29,9 +29,7 @@ export async function listWithdrawals({
   return findPage(list, page, toWithdrawalView);
 }
 
-/**
- * Marks a withdrawal as dealt with or not. Returns it. Throws `not-found`.
- */
+/** Throws `not-found`. */
 export async function handleWithdrawal(
   id: string,
   { handled, by, at }: { handled: boolean; by: string; at: Date },
@@ -67,7 +65,7 @@ const toWithdrawalView = (stored: StoredWithdrawal): WithdrawalView => ({
   },
 });
 
-/** Returns what somebody has sent with an address, oldest first. */
+/** Oldest first. */
 export async function exportWithdrawals(email: string) {
   const found = await Withdrawal.find({ email }).sort({ at: 1 }).lean<StoredWithdrawal[]>();
   return found

@@ -17,21 +17,19 @@ export const withdrawalData: PersonalData = {
   forgetOld: forgetOldWithdrawals,
 };
 
-/** When it came and about which order: the record that the shop has to keep. */
+/** Keeps when it arrived and for which order: the record that the shop has to keep. */
 const forget = (filter: QueryFilter<StoredWithdrawal>) =>
   Withdrawal.updateMany(filter, { $set: { name: '', email: '', books: '' } });
 
-/** Takes the personal data out of all withdrawals of an address. */
 async function forgetWithdrawalsOf(email: string): Promise<void> {
   await forget({ email });
 }
 
-/** Takes the personal data out of the withdrawals from some orders. */
 export async function forgetWithdrawalsFrom(orderIds: readonly string[]): Promise<void> {
   await forget({ order: { $in: [...orderIds] } });
 }
 
-/** Takes the personal data out of withdrawals as long after they came as out of orders after their end. */
+/** After the same time as in orders, counted from when the withdrawal arrived. */
 async function forgetOldWithdrawals({
   now,
   retention,

@@ -1,6 +1,6 @@
 import { Withdrawal } from './withdrawals.model.ts';
 
-/** Stores a withdrawal for tests and returns its id. */
+/** Stores a withdrawal and returns its id. */
 export async function aWithdrawal(given: { email?: string; at?: Date } = {}): Promise<string> {
   const { _id } = await Withdrawal.create({
     at: new Date(),

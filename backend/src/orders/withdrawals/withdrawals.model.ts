@@ -2,16 +2,16 @@ import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits'
 import { model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../platform/documents/stored.ts';
 
-/** Kept for ever as the record of a declaration; what is personal goes when the shop forgets it. */
+/** Kept for ever as the record of a declaration; personal data is erased later. */
 const withdrawalSchema = new Schema(
   {
     at: { type: Date, required: true },
-    /** As the customer has entered it; there may be no such order. */
+    /** As the customer entered it; there may be no such order. */
     number: { type: Number, required: true },
     name: { type: String, default: '', maxlength: NAME_MAX },
     email: { type: String, default: '' },
     books: { type: String, default: '', maxlength: WITHDRAWN_BOOKS_MAX },
-    /** The order of that number, and whether it was placed with the same address. */
+    /** The order with that number, and whether its address is the same. */
     order: Schema.Types.ObjectId,
     sameEmail: Boolean,
     handled: new Schema(

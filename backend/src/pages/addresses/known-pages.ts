@@ -12,7 +12,7 @@ import {
 const pages: (PageHead & { pattern: string })[] = Object.values(PAGES);
 const hasId = ({ pattern }: { pattern: string }) => pattern.includes(':');
 
-/** The head of every page that does not depend on the catalogue, by its path. */
+/** Metadata by path of every page that does not depend on the catalogue. */
 export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries(
   pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
 );
@@ -24,10 +24,10 @@ const REFINED: ReadonlyMap<string, PageHead> = new Map(
   ]),
 );
 
-/** The owner's pages are English, whatever the storefront speaks. */
+/** The owner's pages are English, whatever the storefront's language. */
 export const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/i.test(path);
 
-/** Returns the head of a page that does not depend on the catalogue, as its storefront words it. */
+/** Uses the storefront's wording. */
 export function knownPage(
   path: string,
   storefront: Storefront | undefined,
@@ -43,12 +43,12 @@ export const DASHBOARD_PATTERNS: string[] = pages
   .filter((page) => hasId(page) && page.hidden)
   .map(({ pattern }) => pattern);
 
-/** The pages of one thing that search engines may list. */
+/** Pages of one item that search engines may list. */
 export const ITEM_PATTERNS: string[] = pages
   .filter((page) => hasId(page) && !page.hidden)
   .map(({ pattern }) => pattern);
 
-/** The pages that do not depend on the catalogue and that search engines may list. */
+/** Pages independent of the catalogue that search engines may list. */
 export const PUBLIC_PATHS: readonly string[] = Object.entries(KNOWN_PAGES)
   .filter(([, { hidden }]) => !hidden)
   .map(([path]) => path);

@@ -23,7 +23,7 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 
 type Shown = { shop: ShopWords; book?: SharedBook };
 
-/** Serves a picture per book, and one of the shop, for link previews, drawn when it is first asked for. */
+/** Serves link preview pictures of books and of the shop, drawn on first request. */
 export function sharePictureRoutes({ findCover, findShop, reads, drawings }: Deps): Router {
   const pictures = new LRUCache<string, Buffer, Shown>({
     maxSize: CACHE_BYTES,
@@ -35,7 +35,7 @@ export function sharePictureRoutes({ findCover, findShop, reads, drawings }: Dep
   });
 
   async function send(req: Request, res: Response, path: string, context: Shown) {
-    // An address from before a change.
+    // An outdated URL.
     if (req.path !== path) return res.set('Cache-Control', 'no-cache').redirect(302, path);
     if (!pictures.has(path)) await drawings.take(addressOf(req), DRAWING_POINTS.link);
     const picture = await pictures.forceFetch(path, { context });
@@ -56,17 +56,17 @@ export function sharePictureRoutes({ findCover, findShop, reads, drawings }: Dep
     });
 }
 
-/** Raise it when the drawing changes: addresses are cached for ever. */
+/** Increment when the drawing changes: its URLs are cached forever. */
 const DRAWING = 1;
 
-/** Returns the path of the shop's own picture for link previews: the bundled one until it has a name. */
+/** The bundled picture until the shop has a name. */
 export function shopSharePath(shop: ShopWords | undefined): string {
   if (!shop || shop.name === SHOP_NAME) return '/og.png';
   const shown = JSON.stringify([DRAWING, shop.name, shop.description]);
   return `/share/shop/${createHash('sha256').update(shown).digest('hex').slice(0, 12)}.jpg`;
 }
 
-/** Draws the shop's picture for link previews: its name and its description. Returns a JPEG. */
+/** Draws the shop's name and description. Returns a JPEG. */
 const drawShopPicture = ({ name, description }: ShopWords): Promise<Buffer> =>
   drawSharePicture(
     { _id: '', title: name, author: description, category: '', coverImage: '' },

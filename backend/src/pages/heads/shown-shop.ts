@@ -9,14 +9,11 @@ export const SHOP_CALL = '/api/shop';
 /** How long a page waits for it. */
 const TIMEOUT_MS = 500;
 
-/** What pages say of the shop, and what decides which pages it has. */
+/** What pages say of the shop, and what decides which pages exist. */
 export type ShownShop = ShopWords & Partial<Pick<ShopView, 'accounts' | 'giftCardSales'>>;
 export type FindShop = (network: string) => Promise<ShownShop>;
 
-/**
- * Returns a function that returns the shop's identity as visitors see it, or the last known one while that
- * cannot be read at once.
- */
+/** Returns the shop's identity as visitors see it, or the last known one if reading takes too long. */
 export function shopFinder(callApi: CallApi): FindShop {
   let last: ShownShop = UNNAMED_SHOP;
   return async (network) => {

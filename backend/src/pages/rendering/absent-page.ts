@@ -5,7 +5,7 @@ import type { ShownShop } from '../heads/shown-shop.ts';
 
 const hasAccounts = ({ accounts }: ShownShop) => accounts !== false;
 
-/** What a shop must have for a page of its own; browsers say 'Page not found' at the others, too. */
+/** What a shop needs for a page to exist; browsers show 'Page not found' otherwise, too. */
 const NEEDED: Readonly<Record<string, ((shop: ShownShop) => boolean) | undefined>> = {
   [PAGES.withdraw.pattern]: ({ place }) => hasWithdrawals(place?.country),
   [PAGES.buyGiftCard.pattern]: ({ giftCardSales }) => giftCardSales !== undefined,
@@ -15,11 +15,11 @@ const NEEDED: Readonly<Record<string, ((shop: ShownShop) => boolean) | undefined
   [PAGES.resetPassword.pattern]: hasAccounts,
 };
 
-/** Returns whether a path is that of a page which this shop does not have; false as long as the shop is unknown. */
+/** Whether this shop lacks the page; false while the shop is unknown. */
 export const isAbsent = (path: string, shop: ShownShop): boolean =>
   shop !== UNNAMED_SHOP && NEEDED[path]?.(shop) === false;
 
-/** Returns whether a path has a per cent sign that encodes nothing. */
+/** Whether the path has an invalid percent-encoding. */
 export function isMalformed(path: string): boolean {
   try {
     decodeURIComponent(path);

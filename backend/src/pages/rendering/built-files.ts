@@ -10,18 +10,18 @@ type BuiltFile = { name: string; cache: string; isCompressed: boolean };
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 
-/** The build puts both beside every text that they make smaller. */
+/** The build adds both to every file that they make smaller. */
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** An SVG file is a document when it is opened by itself. */
+/** An SVG file is a document when opened by itself. */
 const NO_DOCUMENT = /\.(js|css|avif|webp|png|jpg|woff2)$/;
 
 /** Build output that must not be served directly; `pageDocument` makes pages of the first two. */
 const NOT_SERVED = /(^index\.html|^(dashboard-)?manifest\.json|\.map|\.br|\.gz)$/;
 
 /**
- * Serves the files of the built front end, compressed by the build. Only files that exist at startup
- * are served, so no path can escape the directory.
+ * Serves the front end's files, compressed by the build. Only files that exist at startup are served, so no
+ * path can escape the directory.
  */
 export function builtFiles(dist: string): RequestHandler {
   const files = findFiles(dist);
@@ -64,5 +64,4 @@ function cacheOf(name: string): string {
   return /^(covers|news)\//.test(name) ? MONTH : REVALIDATE;
 }
 
-/** Returns whether a directory contains a built front end. */
 export const isBuilt = (dist: string): boolean => existsSync(path.join(dist, 'index.html'));

@@ -35,7 +35,7 @@ type Sources = {
   cache: ReplyCache;
 };
 
-/** Serves the built front end: its files, the pictures of link previews, and the pages, whose visits it counts. */
+/** Serves the built front end: files, link preview pictures, and pages, whose visits it counts. */
 export function frontEnd(
   { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
   { built, callApi, findShop, findCover, studio, reads, drawings, cache }: Sources,
@@ -51,7 +51,7 @@ export function frontEnd(
   ];
 }
 
-/** Returns the picture of a book's own cover, or draws one. */
+/** The book's own cover, or a drawn one. */
 const shownCover =
   (findCover: FindCover, studio: CoverStudio) =>
   async (book: SharedBook): Promise<Buffer | undefined> => {

@@ -7,7 +7,7 @@ import type { BuiltPages } from './built-pages.ts';
 export type Visit = 'first' | 'later';
 
 const FIRST_LOAD = /\s*<!--first-load-->.*<!--\/first-load-->/s;
-/** Until the browser has rendered a page that the server has not. */
+/** Shown until the browser has rendered a page that the server has not. */
 const waitingPage = (text: string) =>
   `<div class="first-paint" role="status"><span class="spinner"></span><span class="sr-only">${text}</span></div>`;
 const WAITING = { en: waitingPage('Loading the shop'), de: waitingPage('Die Seite wird geladen') };
@@ -16,7 +16,7 @@ const NO_SCRIPT_IN_GERMAN =
 const NOT_LOADED_IN_GERMAN =
   'Die Seite wurde nicht vollständig geladen, deshalb reagieren ihre Schaltflächen noch nicht. Bitte laden Sie sie neu.';
 
-/** Returns the template with its own words in German. German shops have no first load: they are refined. */
+/** Translates the template. German storefronts are refined, so they have no first-load screen. */
 const inGerman = (template: string) =>
   template
     .replace('<html lang="en">', '<html lang="de">')
@@ -26,8 +26,8 @@ const inGerman = (template: string) =>
 type Contents = Pick<RenderedPage, 'html' | 'preloads' | 'data' | 'file'>;
 
 /**
- * Returns the HTML of a page: its head, and its contents if the server has rendered them. The first
- * document of a session is covered by a spinner and has its styles inside; later ones link to them.
+ * Returns a page's HTML with its metadata, and its content if rendered. The first document of a session is
+ * covered by a spinner and has its styles inlined; later ones link to them.
  */
 export function pageDocument(
   built: BuiltPages,
@@ -59,6 +59,6 @@ export function pageDocument(
     );
 }
 
-/** A data block: the Content-Security-Policy does not apply to it, because nothing runs it. */
+/** A data block: the Content-Security-Policy does not apply to it, because it is not executed. */
 const carry = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${escapeJson(data)}</script>`;

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { Job, JobRun } from '../../platform/jobs/job.ts';
 import type { LastBackup } from './last-backup.ts';
 
-/** What the process that makes a backup tells the server that has started it. */
+/** Sent by the backup process to the server that started it. */
 export type BackupOutcome =
   | { made: Pick<LastBackup, 'documents' | 'bytes'> & { file: string } }
   | { failure: string };
 
-/** A backup that takes longer has hung. */
+/** A longer backup is considered hung. */
 const DURATION_MAX_MS = 12 * 3_600_000;
 
-/** Thrown with a sentence for the log that quotes no data. */
+/** The message is for the log and quotes no data. */
 class BackupFailed extends Error {
   override name = 'BackupFailed';
 }

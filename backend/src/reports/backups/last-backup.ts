@@ -1,6 +1,6 @@
 import { readJob, type StoredJob } from '../../platform/jobs/job-records.ts';
 
-/** A backup by schedule; `begunAt` is how old its data is. */
+/** A scheduled backup; `begunAt` is how old its data is. */
 export type LastBackup = {
   begunAt: Date;
   documents: number;
@@ -8,7 +8,7 @@ export type LastBackup = {
   seconds: number;
 };
 
-/** Returns the last good backup by schedule, and since when backups have been failing; undefined before the first. */
+/** The last good scheduled backup, and since when backups have been failing; undefined before the first. */
 export async function readBackups(): Promise<
   { last?: LastBackup | undefined; failingSince?: Date | undefined } | undefined
 > {
@@ -22,7 +22,7 @@ export async function readBackups(): Promise<
   };
 }
 
-/** Returns since when backups have been failing, and when the last good one was made; undefined after a success. */
+/** Since when backups have been failing, and the time of the last good one; undefined after a success. */
 export async function findFailedBackup(): Promise<{ at: string; lastMadeAt?: string } | undefined> {
   const { last, failingSince } = (await readBackups()) ?? {};
   if (!failingSince) return undefined;

@@ -7,7 +7,6 @@ import { updateFigures } from '../figures/update-figures.ts';
 import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';
 
-/** The customers with what they have ordered. */
 export const customers = ({ now }: RouteDeps): Implementation<typeof customerCalls> => ({
   'GET /api/admin/customers': async ({ query }) => {
     const isCounted = await updateFigures(now());

@@ -14,7 +14,7 @@ const COLUMNS: CsvColumn<CustomerView>[] = [
   { name: 'Last order', value: ({ lastOrderAt }) => new Date(lastOrderAt) },
 ];
 
-/** Returns all customers that the list shows, as a CSV file in parts. */
+/** Yields all listed customers as a CSV file in parts. */
 export const exportCustomers = (): AsyncGenerator<string> => toCsv(COLUMNS, listed());
 
 /** In batches, because a cursor over many customers would fill the database's memory. */

@@ -6,7 +6,7 @@ import { recountCustomers } from './recount-customers.ts';
 
 export const customerFiguresData: PersonalData = {
   models: [CustomerFigures, DueFigure],
-  /** Their orders are detached by now. */
+  /** The orders are detached by now. */
   erase: async (customer) => {
     const email = verifiedEmail(customer);
     await recountCustomers([customer.uid, ...(email ? [guestUid(email)] : [])]);

@@ -4,7 +4,7 @@ import { CustomerFigures } from '../figures/customer-figures.model.ts';
 import { DueFigure } from '../figures/due-figures.model.ts';
 import { countUntilStored, type Due, makeCustomersDue } from '../figures/due-figures.ts';
 
-/** Counts the orders of customers that are due. One without orders has no document. */
+/** Recounts due customers. One without orders has no document. */
 export const countCustomers = (
   due: readonly Due[],
   orders: Pick<OrdersToCount, 'countCustomers'> = ORDERS_TO_COUNT,
@@ -30,7 +30,7 @@ export const countCustomers = (
       );
   });
 
-/** Counts the orders of some customers at once, such as those of an account whose data were erased. */
+/** Recounts customers at once, such as after an account's data was erased. */
 export async function recountCustomers(ids: readonly string[]): Promise<void> {
   await makeCustomersDue(ids);
   const due = ids.map(async (customer) => {

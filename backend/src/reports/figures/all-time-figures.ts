@@ -5,7 +5,7 @@ import { SalesDay } from './sales-days.model.ts';
 
 const TOP = 10;
 
-/** The orders of one month that have one status. */
+/** Orders of one month and status. */
 type MonthRow = {
   _id: { month: string; status: OrderStatus };
   orders: number;
@@ -14,9 +14,8 @@ type MonthRow = {
 };
 
 /**
- * Returns the statistics of the dashboard's overview from what is kept for each day and customer.
- * Sales, revenue, cash and averages are what customers pay, delivery included; the sales by
- * category are the books alone.
+ * The overview's statistics, from the stored figures of days and customers. Sales, revenue, cash and averages
+ * are what customers pay, including delivery; sales by category are the books alone.
  */
 export async function allTimeFigures(year: number) {
   const [months, returned, salesByCategory, topCustomers] = await Promise.all([
@@ -40,14 +39,13 @@ const BY_MONTH_AND_STATUS: PipelineStage[] = [
   },
 ];
 
-/** Money that went back in one month for copies that came back. */
+/** Refunds in one month for returned copies. */
 type ReturnedRow = { _id: string; cents: number };
 const RETURNED_BY_MONTH: PipelineStage[] = [
   { $match: { returnedCents: { $gt: 0 } } },
   { $group: { _id: '$month', cents: { $sum: '$returnedCents' } } },
 ];
 
-/** Computes the values of the cards and the chart from the sums per month and status. */
 function addUp(rows: readonly MonthRow[], returned: readonly ReturnedRow[], year: number) {
   const earning = rows.filter(({ _id }) => !UNSOLD.includes(_id.status));
   const left = rows.filter(({ _id }) => isToDo(_id.status));

@@ -7,10 +7,10 @@ import { addDays } from '../../platform/time/utc-day.ts';
 import { soldIn } from './book-sales.ts';
 import { updateFigures } from './update-figures.ts';
 
-/** Numbered pages of best sellers stay the same for this long, whatever is bought in the meantime. */
+/** Numbered pages of best sellers stay stable for this long, whatever is bought meanwhile. */
 const INTERVAL_MS = 60_000;
 
-/** Brings the kept figures, and with them what this server knows of the sales of books, up to date. */
+/** Updates the stored figures and this server's sales ranking. */
 export async function updateBestSellers(now: Date): Promise<void> {
   await updateFigures(now);
   const today = shopDay(now);
@@ -19,7 +19,7 @@ export async function updateBestSellers(now: Date): Promise<void> {
   await setSales(await soldIn(TELLING.days, now), areTelling);
 }
 
-/** Keeps the order of best sellers, and how popular books are, in the memory of each server. */
+/** Keeps the ranking of best sellers, and the popularity of books, in each server's memory. */
 export const bestSellersJob: Job = {
   name: 'best-sellers',
   everyMs: INTERVAL_MS,

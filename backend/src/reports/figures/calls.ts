@@ -11,7 +11,6 @@ import { updateFigures } from './update-figures.ts';
 
 const DAYS = 30;
 
-/** The figures of a range of days. */
 export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figuresCalls> => ({
   'GET /api/admin/figures': async ({ query }) => {
     const range = toRange(query, now());
@@ -27,14 +26,14 @@ export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figure
   },
 });
 
-/** A file would pass for complete. */
+/** An incomplete file would pass for complete. */
 const beingCounted = () =>
   new AppError('unavailable', {
     detail: 'The orders are being counted for the first time. Please try again in a minute.',
     retryAfter: 60,
   });
 
-/** Where a range has only one end, it has 30 days. */
+/** A range with only one end has 30 days. */
 function toRange({ from, to }: Partial<Range>, now: Date): Range {
   if (from) return { from, to: to ?? addDays(from, DAYS - 1) };
   const last = to ?? shopDay(now);

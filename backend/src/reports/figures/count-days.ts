@@ -13,7 +13,7 @@ import {
 
 type Counted = Awaited<ReturnType<OrdersToCount['countOrders']>>;
 
-/** Counts a day that is due. A day on which nothing counts has no documents. */
+/** Recounts a due day. A day without figures has no documents. */
 export const countDay = (
   due: Due,
   { countOrders }: Pick<OrdersToCount, 'countOrders'>,
@@ -22,14 +22,14 @@ export const countDay = (
     const counted = await countOrders(startOfDay(day), startOfDay(addDays(day, 1)));
     const [sums, sales] = [toSalesDay(day, counted), toBookSales(day, counted)];
     const isEmpty = sums.statuses.length + sums.money.length + sales.titles.length === 0;
-    // A document that is too large is refused, and the day is shown as a problem.
+    // A document that is too large is refused, and the day is reported as a problem.
     return async (session) => {
       await replace(SalesDay, day, isEmpty ? undefined : sums, session);
       await replace(BookSales, day, isEmpty ? undefined : sales, session);
     };
   });
 
-/** Without mongoose, which would check each number of the columns. */
+/** Bypasses mongoose, which would validate each number of the columns. */
 async function replace<Stored>(
   { collection }: Pick<Model<Stored>, 'collection'>,
   day: string,

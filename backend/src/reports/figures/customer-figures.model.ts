@@ -2,10 +2,10 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const count = { type: Number, required: true, min: 0 };
 
-/** What a customer has ordered; derived from the orders, so it can be counted again. */
+/** Derived from the customer's orders and recomputable. */
 const customerFiguresSchema = new Schema(
   {
-    /** The Firebase account. */
+    /** The account's uid. */
     _id: { type: String, required: true },
     name: String,
     email: String,
@@ -15,7 +15,7 @@ const customerFiguresSchema = new Schema(
     searchText: String,
     orders: count,
     lastOrderAt: Date,
-    /** Orders that are neither cancelled nor refused, and what they come to. */
+    /** Neither cancelled nor refused, and their total. */
     earningOrders: count,
     earningCents: count,
     averageCents: count,

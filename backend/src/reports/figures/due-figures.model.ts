@@ -1,8 +1,8 @@
 import { model, Schema } from 'mongoose';
 
 /**
- * Something to be counted: the day of the shop that has a time, or a customer. Each change inserts rows of its own, so
- * that no two changes meet in one, and a time stays right if the shop moves to another time zone.
+ * A day or customer that has to be recounted. A day is stored as a time within it, which stays right in another
+ * time zone. Each change inserts its own rows, so that concurrent changes never conflict.
  */
 const dueFigureSchema = new Schema(
   { at: Date, customer: String },

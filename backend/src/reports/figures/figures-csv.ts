@@ -9,7 +9,7 @@ import { type MonthlyTax, sumTaxes } from '../../orders/papers/sum-taxes.ts';
 import { csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 
-/** Returns one part of the figures as a CSV file in parts; of books and authors the first 1,000. */
+/** Yields a CSV file in parts; of books and authors the first 1,000. */
 export async function figuresCsv(part: FiguresPart, range: Range): Promise<AsyncGenerator<string>> {
   if (part === 'days') return toCsv(days(), (await readDays(range)).days);
   if (part === 'genres') {
@@ -65,7 +65,7 @@ const taxes = () => [
   { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
   { name: 'Orders', value: ({ orders }: MonthlyTax) => orders },
 ];
-/** A row for each movement of money; what of it is taxed at which rate, if any is. */
+/** A row for each movement of money, with the parts taxed at each rate. */
 const moneyMoves = (moves: readonly OrderMove[]) => {
   const rates = new Set(moves.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)));
   const inOrder = [...rates].sort((one = Infinity, other = Infinity) => one - other);

@@ -7,20 +7,20 @@ import { makeOrderDue } from './due-figures.ts';
 import { BookSales, SalesDay, SalesLook } from './sales-days.model.ts';
 import { updateFigures } from './update-figures.ts';
 
-/** Makes a shop one that has never counted, so that the next count is of all orders that there are then. */
+/** Resets the figures, so that the next count includes all orders. */
 export async function forgetFigures(): Promise<void> {
   const kept = [DueFigure, SalesDay, BookSales, CustomerFigures, SalesLook];
   for (const { collection } of kept) await collection.deleteMany({});
 }
 
-/** Makes due what an order counts in that a test has stored or changed by itself. Returns its id. */
+/** Makes an order due that a test has stored or changed directly. Returns its id. */
 export async function makeFiguresDue<Id>(orderId: Id): Promise<Id> {
   const order = await Order.findById(orderId).orFail().lean<StoredOrder>();
   await inTransaction((session) => makeOrderDue(order, session));
   return orderId;
 }
 
-/** Counts all that is due, however long it takes. */
+/** Counts everything due, however long it takes. */
 export async function countFigures(...given: Parameters<typeof updateFigures>): Promise<void> {
   while (!(await updateFigures(...given))) await wait(10);
 }

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import { makeFiguresDue } from './figures.builder.ts';
 
-/** Numbers from 0 to 1, the same ones in every run. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export async function move(id: unknown, status: OrderStatus, at: Date): Promise<
   await makeFiguresDue(id);
 }
 
-/** Moves an order on, or an ended one back. */
+/** Moves an order on, or reopens an ended one. */
 export async function moveAny(random: () => number, at: Date) {
   const orders = await Order.find({}).sort({ _id: 1 }).lean<StoredOrder[]>();
   const order = orders[Math.floor(random() * orders.length)] as StoredOrder;
@@ -35,14 +35,14 @@ export async function moveAny(random: () => number, at: Date) {
   const back = order.status === 'delivered' ? 'out-for-delivery' : 'placed';
   const to = next ?? back;
   expect(next === undefined || canTransition(order.status, to)).toBe(true);
-  // Where it is moved back, the history may keep what was undone, or forget it.
+  // After reopening, the history may keep the undone entry or drop it.
   if (!next && random() < 0.5) {
     await Order.updateOne({ _id: order._id }, { $set: { history: order.history.slice(0, -1) } });
   }
   await move(order._id, to, at);
 }
 
-/** Gives some copies of an order back, and some of their money or more, as the owner may decide. */
+/** Returns some copies of an order, with a partial or higher refund, as the owner may decide. */
 async function returnSome({ _id, lines, totalCents }: StoredOrder, random: () => number, at: Date) {
   const returned = lines
     .filter((_line, index) => index === 0 || random() < 0.5)

@@ -10,18 +10,18 @@ import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 const dollars = (orders: readonly { totalCents: number }[]) =>
   orders.reduce((cents, { totalCents }) => cents + totalCents, 0) / 100;
 
-/** Returns what of some orders changes hands with the books, in dollars. */
+/** What is paid in cash on delivery, in dollars. */
 const cash = (orders: readonly StoredOrder[]) => dollars(orders.map(inCash));
 const inCash = ({ payment, totalCents }: StoredOrder) => {
   if (!payment) return { totalCents };
   return { totalCents: isCash(payment.method) ? payment.due : 0 };
 };
 
-/** Returns when an order got the status that it has. */
+/** When an order got its current status. */
 const endOf = ({ status, history }: StoredOrder) =>
   shopDay(history.filter((one) => one.status === status).at(-1)?.at ?? new Date(0));
 
-/** Returns the refunded returns of orders, each with its day and the lines that came back. */
+/** The refunded returns of orders, each with its day and the returned lines. */
 const refundsOf = (orders: readonly StoredOrder[]) =>
   orders.flatMap(({ uid, lines, returns }) =>
     (returns ?? []).flatMap(({ refund, ...one }) =>
@@ -42,7 +42,7 @@ const refundsOf = (orders: readonly StoredOrder[]) =>
 
 type Range = { from: string; to: string };
 
-/** Counts the figures of a range from all orders, one after the other. */
+/** Counts a range from all orders, one by one. */
 export async function naiveFigures({ from, to }: Range) {
   const all = await Order.find({}).lean<StoredOrder[]>();
   const isIn = (day: string) => day >= from && day <= to;
@@ -122,7 +122,7 @@ function naivePayments(
 
 const UNPAID = ['refused', 'cancelled'];
 
-/** Counts the statistics of the overview that come from orders in the same way. */
+/** Counts the overview's order statistics from all orders, one by one. */
 export async function naiveStats(year: number) {
   const all = await Order.find({}).lean<StoredOrder[]>();
   const earning = all.filter(({ status }) => !UNSOLD.includes(status));
@@ -173,7 +173,7 @@ function sumBy<One>(all: readonly One[], key: (one: One) => string, value: (one:
 
 type Line = { priceCents: number; quantity: number };
 
-/** What came back as often as it was sold has not sold. */
+/** Books returned as often as sold have no sales. */
 function best<One extends Line>(lines: readonly One[], key: (line: One) => string) {
   const copies = sumBy(lines, key, ({ quantity }) => quantity);
   return [...sumBy(lines, key, cents)]

@@ -9,17 +9,17 @@ import { addTo, ranked, type Sold, sumBookSales, type Tally } from './book-sales
 import { SalesDay, type StoredSalesDay } from './sales-days.model.ts';
 
 export type Range = { from: string; to: string };
-/** A book that has sold, as it is named now or was named when it was last bought. */
+/** With its current name, or else that of its last order. */
 type NamedBook = { title: string; author?: string | null | undefined };
 
-/** Returns the figures of a range without the books and authors. */
+/** Without the books and authors. */
 export async function readDays(range: Range) {
   const { from, to } = range;
   const [days, earlier] = await Promise.all([
     SalesDay.find({ _id: { $gte: from, $lte: to } })
       .sort({ _id: 1 })
       .lean<StoredSalesDay[]>(),
-    // Of which an order has got its final status, or money has moved, in the range or later.
+    // Days with orders that ended, or with money that moved, in the range or later.
     SalesDay.find({ lastEnd: { $gte: from }, _id: { $lt: from } }).lean<StoredSalesDay[]>(),
   ]);
   const statuses = days.flatMap((day) => day.statuses);
@@ -100,7 +100,6 @@ function toGenres(days: StoredSalesDay[]) {
   }));
 }
 
-/** Returns the books and authors that have sold best in a range. */
 export async function readBest(
   range: Range,
   limit: number,
@@ -122,7 +121,7 @@ export async function readBest(
   };
 }
 
-/** Returns the names that books have in the catalogue, or else those that they had in the last order. */
+/** The names in the catalogue, or else in the last order. */
 async function nameBooks(
   ids: readonly string[],
   { from, to }: Range,

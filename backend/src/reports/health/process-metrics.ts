@@ -16,7 +16,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** From a few reads to a backup of a large shop. */
 const JOB_BUCKETS_SECONDS = [0.01, 0.1, 1, 10, 60, 600];
 
-/** What one process has measured, in a form that can be sent to another one. */
+/** A process's metrics, in a form that can be sent to another process. */
 export type MeasuredProcess = MetricObjectWithValues<MetricValue<string>>[];
 
 export type ProcessMetrics = {
@@ -26,8 +26,8 @@ export type ProcessMetrics = {
 };
 
 /**
- * Measures this process: memory, event loop, and the requests and runs of jobs that it is told of. `worker` names it among the
- * processes of a shop. Call it once; the measurements never stop.
+ * Measures memory, event loop, requests and job runs of this process; `worker` is its label. Call it once,
+ * because it cannot be stopped.
  */
 export function measureProcess(worker?: string): ProcessMetrics {
   const registry = new Registry();
@@ -73,9 +73,9 @@ export function measureProcess(worker?: string): ProcessMetrics {
   };
 }
 
-/** Returns what processes have measured as Prometheus reads it. Those of several need different labels. */
+/** Formats metrics for Prometheus. Those of several processes need different labels. */
 export const toText = (processes: readonly MeasuredProcess[]): Promise<string> =>
   AggregatorRegistry.aggregate(
-    // Nothing is added up: a sum would fall when a process ends, which looks like a restart of them all.
+    // Not summed: a sum would fall when a process ends, which looks like a restart of all of them.
     processes.map((metrics) => metrics.map((one) => ({ ...one, aggregator: 'sum' }))),
   ).metrics();

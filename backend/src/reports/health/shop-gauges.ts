@@ -4,10 +4,10 @@ import { readMailQueue } from '../../messages/mails/list-mails.ts';
 import { readDatabaseStatus } from '../../platform/database/database-status.ts';
 import { readBackups } from '../backups/last-backup.ts';
 
-/** Facts about the shop's data, the same on every server. */
+/** The same on every server. */
 type ShopFacts = Awaited<ReturnType<typeof readShopFacts>>;
 
-/** Returns what the metrics tell of the whole shop; each fact is one read through an index. */
+/** Metrics of the whole shop; each is one read through an index. */
 export async function readShopFacts() {
   const [database, mails, importRowsLeft, backups] = await Promise.all([
     readDatabaseStatus(),
@@ -18,7 +18,7 @@ export async function readShopFacts() {
   return { database, mails, importRowsLeft, backups };
 }
 
-/** Returns these facts as Prometheus reads them; without facts, that the database is away. */
+/** Formats them for Prometheus; without facts, reports that the database is down. */
 export function shopGauges(facts: ShopFacts | undefined, now: Date): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

@@ -16,8 +16,8 @@ export const WriteProbe = model(
 );
 
 /**
- * Returns a function that checks whether the database can store anything: one that responds may have a
- * full disk or no primary. Concurrent callers share one small write.
+ * Checks whether the database can store anything: one that responds may have a full disk or no primary.
+ * Concurrent callers share one small write.
  */
 export function createWriteProbe(now: () => Date): () => Promise<boolean> {
   let canWrite = true;

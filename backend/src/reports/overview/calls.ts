@@ -11,7 +11,6 @@ import { allTimeFigures } from '../figures/all-time-figures.ts';
 import { updateFigures } from '../figures/update-figures.ts';
 import { countVisits } from '../visits/visits.service.ts';
 
-/** The statistics on the dashboard's overview, and an admin's word that the clock is right after a jump. */
 export const overview = ({ now }: RouteDeps): Implementation<typeof overviewCalls> => ({
   'GET /api/admin': async ({ query }) => {
     const thisYear = Number(shopDay(now()).slice(0, 4));
@@ -53,6 +52,6 @@ export const overview = ({ now }: RouteDeps): Implementation<typeof overviewCall
 
 const percent = (part: number, whole: number) => (whole ? Math.round((part / whole) * 100) : 0);
 
-/** Returns the years newest first, including the current one even without orders. */
+/** Newest first; includes the current one even without orders. */
 const withCurrent = (years: number[], current: number) =>
   [...new Set([current, ...years])].sort((a, b) => b - a);

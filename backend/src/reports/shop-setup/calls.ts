@@ -10,7 +10,6 @@ import { writeSection } from '../../settings/shop/write-shop-settings.ts';
 import { findDemoBooks } from './demo-books.ts';
 import { demoData, removeDemoData } from './demo-data.ts';
 
-/** What is left to do until the shop is open, and taking the demo away. */
 export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
   'GET /api/admin/setup': async ({ shop }) => ({ body: await findSetup(shop) }),
   'PUT /api/admin/setup': async ({ body: { dismissed }, shop, record }) => {
@@ -42,10 +41,9 @@ export const shopSetup = (): Implementation<typeof shopSetupCalls> => ({
   },
 });
 
-/** How many of the newest orders are searched for one with a book of the owner's. */
+/** How many of the newest orders are searched for one with a book of the owner's own. */
 const ORDERS_LOOKED_AT = 50;
 
-/** Returns how far the shop is set up, from what it has. */
 async function findSetup({ settings }: Shop): Promise<ShopSetup> {
   const [demo, books, orders] = await Promise.all([
     findDemoBooks(seedDataDir),
@@ -59,7 +57,7 @@ async function findSetup({ settings }: Shop): Promise<ShopSetup> {
   for (const id of demo.changed) isDemo.delete(id);
   return {
     steps: {
-      // They are saved together with the name, which may well be the one that the shop begins with.
+      // Saved together with the name, which may well be the default one.
       shop: Boolean(identity.phone || identity.email || identity.address),
       // Their defaults look like saved ones.
       country: versions.place > 0,

@@ -18,14 +18,13 @@ const FIELDS = [
 ] as const;
 
 export type DemoBooks = {
-  /** The ids of all books that came with the shop, also of those that are gone. */
+  /** The ids of all demo books, including deleted ones. */
   all: readonly string[];
   unchanged: readonly Types.ObjectId[];
-  /** Those that the owner has made their own by changing them. */
+  /** Those that the owner has edited. */
   changed: readonly string[];
 };
 
-/** Returns which of the books that came with the shop are still there, and which of them were changed. */
 export async function findDemoBooks(dir: string): Promise<DemoBooks> {
   const seeds = await seedBooks(dir, new Date());
   const stored = await Book.find({ _id: { $in: seeds.map(({ _id }) => _id) } }).lean<

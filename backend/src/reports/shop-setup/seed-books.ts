@@ -20,9 +20,9 @@ const SeedBook = CreateBookBody.extend({
 type SeedBook = z.output<typeof SeedBook>;
 
 /**
- * Seeds a shop that has never been seeded with the catalogue in `dir`. Returns the number of books.
- * Safe to run twice, and from several servers at once: ids are derived from the books' keys, so there
- * are no duplicates. Does nothing if the owner has added books or has emptied the shop.
+ * Adds the catalogue in `dir` to a shop that was never seeded. Returns the number of books. Idempotent, also
+ * across servers: ids are derived from the books' keys. Does nothing if the owner has added books or has
+ * emptied the shop.
  */
 export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promise<number> {
   if (await isDone('catalogue-seeded')) return 0;
@@ -33,7 +33,7 @@ export async function seedOnce({ dir, now }: { dir: string; now: Date }): Promis
   return ownersBook ? 0 : books.length;
 }
 
-/** Returns the books that come with a shop, as they are stored. */
+/** The demo books, as they are stored. */
 export async function seedBooks(dir: string, now: Date) {
   const text = await readFile(path.join(dir, 'books.json'), 'utf8');
   const given: { newPrice: number; oldPrice: number }[] = JSON.parse(text);
@@ -52,7 +52,7 @@ export async function seedBooks(dir: string, now: Date) {
 const inCurrency = (price: number) => toMajor(Math.round(toMinor(price)));
 
 async function insertMissing(books: object[]): Promise<void> {
-  // Another server, or an interrupted start, may have inserted some of them.
+  // Another server, or an interrupted start, may have inserted some already.
   await ignoreDuplicateKey(Book.insertMany(books, { ordered: false }));
 }
 

@@ -23,7 +23,7 @@ export function createPageVisits(now: () => Date) {
   return { count, afterReply };
 }
 
-/** The parts of a request that tell a page view; header names in lower case. */
+/** The parts of a request that identify a page view; header names in lower case. */
 type PageRequest = {
   path: string;
   method: string;
@@ -34,7 +34,7 @@ type PageRequest = {
 const FILE = /\./;
 const OWNERS_PAGES = /^\/(admin|dashboard)(\/|$)/i;
 
-/** Returns whether a person is opening a page of the storefront in a browser. */
+/** Whether a person is opening a storefront page in a browser. */
 export function isVisit({ path, method, headers }: PageRequest): boolean {
   const agent = String(headers['user-agent'] ?? '');
   return (

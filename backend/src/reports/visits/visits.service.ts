@@ -18,7 +18,7 @@ export const Visits = model('Visits', visitsSchema);
 const SLOT_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the visits of the last 24 hours, accurate to ten minutes. */
+/** The last 24 hours, accurate to ten minutes. */
 export async function countVisits(now: Date): Promise<number> {
   const [sum] = await Visits.aggregate<{ visits: number }>([
     { $match: { _id: { $gt: new Date(now.getTime() - DAY_MS) } } },
@@ -28,8 +28,8 @@ export async function countVisits(now: Date): Promise<number> {
 }
 
 /**
- * Creates a counter that never delays a request. Visits during a pending write are batched into the
- * next one, so a busy shop writes no more often than its database can handle. A failed write is lost.
+ * Never delays a request. Visits during a pending write are batched into the next one, so a busy shop writes no
+ * more often than its database can handle. A failed write is lost.
  */
 export function createVisitCounter(): { count: (at: Date) => void } {
   const waiting = new Map<number, number>();

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
 export type Arrived = { to: string[]; raw: string };
 
 export type MailServer = {
@@ -11,14 +10,14 @@ export type MailServer = {
   url: () => string;
   port: () => number;
   arrived: Arrived[];
-  /** What happens to the next mails once they have arrived, the usual afterwards. */
+  /** The reactions to the next mails; afterwards, they are accepted. */
   answers: ('accepts' | 'refuses for now' | 'refuses' | 'never answers')[];
   /** Refuses connections until it is opened again. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };
 
-/** Creates a real mail server on this machine, which is closed. */
+/** Creates a real mail server on this machine; it starts closed. */
 export function createMailServer(options: SMTPServerOptions = {}): MailServer {
   const arrived: Arrived[] = [];
   const answers: MailServer['answers'] = [];

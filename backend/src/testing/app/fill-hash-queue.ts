@@ -1,6 +1,6 @@
 import { type Lane, OWN_COMMAND, queueHash } from '../../people/sign-in/hash-queue.ts';
 
-/** At least as many as any lane has places. */
+/** At least the capacity of any lane. */
 const HASHES = 100;
 
 /** Fills a lane of the hash queue until the returned function is called. */

@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600;
 
 export type FirebaseProject = Awaited<ReturnType<typeof createFirebaseProject>>;
 
-/** Creates a Firebase project with keys of its own, which signs tokens as Google does. */
+/** Creates a Firebase project with its own keys, whose tokens are signed like Google's. */
 export async function createFirebaseProject(projectId: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const publicJwk = await exportJWK(publicKey);
@@ -23,13 +23,13 @@ export async function createFirebaseProject(projectId: string) {
     keys: { keys: [{ ...publicJwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     /** Signs any claims. */
     sign,
-    /** Returns a token that is valid for an hour, unless the claims make it invalid. */
+    /** A token that is valid for an hour, unless the claims make it invalid. */
     token: (claims: JWTPayload, head?: Partial<JWTHeaderParameters>) =>
       sign({ ...goodClaims(projectId), ...claims }, head),
   };
 }
 
-/** Returns the claims of a customer of the project who has just signed in. */
+/** The claims of a customer who has just signed in. */
 export function goodClaims(projectId: string): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {

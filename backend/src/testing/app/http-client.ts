@@ -14,9 +14,8 @@ const CHECK_INTERVAL_MS = 500;
 const CHECK_TIMEOUT_MS = 3000;
 
 /**
- * Calls servers in turn, like a load balancer: those that say that they are ready, and another one only if
- * a connection is refused, so that no request is ever carried out twice. Every call comes from another
- * network, unless one is given.
+ * Calls ready servers in turn, like a load balancer. Tries another one only if a connection is refused, so that
+ * no request is executed twice. Every call comes from another network, unless one is given.
  */
 export function httpClient(
   origins: readonly string[],
@@ -50,7 +49,7 @@ export function httpClient(
   }
 
   function send(origin: string, { method, path, headers, body }: Call, at: number): Promise<Reply> {
-    // The networks that are set aside for benchmarks.
+    // Networks reserved for benchmarks.
     const from = network || `198.${18 + (at & 1)}.${(at >> 1) & 255}.${(at >> 9) & 255}`;
     const json = body && { 'content-type': 'application/json' };
     const options = {

@@ -8,16 +8,15 @@ import type { Customer, VerifyIdToken } from '../../platform/http/authentication
 
 const PREFIX = 'test-token.';
 
-/** Returns the `Authorization` header of a customer, whose email is derived from the uid by default. */
+/** Returns the `Authorization` header; by default the email is derived from the uid. */
 export function asCustomer(uid: string, more: Omit<Customer, 'uid'> = {}): string {
   const customer: Customer = { uid, email: emailOf(uid), ...more };
   return `Bearer ${PREFIX}${Buffer.from(JSON.stringify(customer)).toString('base64url')}`;
 }
 
-/** Returns the email of a test's customer. */
 export const emailOf = (uid: string): string => `${uid}@example.com`;
 
-/** Stands in for the verification of Firebase's ID tokens. */
+/** Replaces the verification of Firebase's ID tokens. */
 export const verifyTestToken: VerifyIdToken = async (token) => {
   if (!token.startsWith(PREFIX)) {
     throw new AppError('not-signed-in', { detail: 'Please sign in again.' });
@@ -28,7 +27,6 @@ export const verifyTestToken: VerifyIdToken = async (token) => {
   return { ...customer, ...(customer.email && { email: toEmail(customer.email) }) };
 };
 
-/** Signs the admins' tokens of tests. */
 export const TEST_JWT_SECRET = 'the-key-that-signs-tokens-in-tests';
 
 /** Creates an admin without a password. Returns the `Authorization` header of a session. */
@@ -43,7 +41,7 @@ export async function asAdmin(username = `admin-${randomUUID()}`): Promise<strin
   return `Bearer ${await sessionOf(id)}`;
 }
 
-/** Opens a session of an admin. Returns its token. */
+/** Returns its token. */
 export async function sessionOf(id: string): Promise<string> {
   const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
   const session = randomUUID();

@@ -7,18 +7,18 @@ import type { Call, HttpClient, Reply } from './http-client.ts';
 import { ADMIN, type Customer } from './start-shop.ts';
 
 const STOCKS = [500_000, 500_000, 500_000];
-/** One order in this many is sent a second time, as by an impatient customer. */
+/** One order in this many is repeated, as by an impatient customer. */
 const REPEATED = 10;
 
 /**
- * Adds books with counted copies to the shop and makes customers order them. `faults` compares the shop
- * with what it has confirmed: every order once, and each copy sold once.
+ * Adds books with counted stock and makes customers order them. `faults` checks the shop against its
+ * confirmations: every order exists once, and each copy is sold once.
  */
 export async function startOrdering(client: HttpClient, customers: readonly Customer[]) {
   const read = readAs(client, await signInAdmin(client));
   const books = await addCountedBooks(read, STOCKS);
   let last: Call | undefined;
-  /** Ids of orders by the key that they were sent with. */
+  /** Order ids by idempotency key. */
   const confirmed = new Map<string, string>();
   const contradictions: string[] = [];
   return {
@@ -48,13 +48,13 @@ export async function startOrdering(client: HttpClient, customers: readonly Cust
 type Counted = { _id: string; newPrice: number; stock: number };
 type Read = (call: Call) => ReturnType<typeof JSON.parse>;
 
-/** Returns how to call the shop with some headers, and parse its reply. */
+/** Calls the shop with some headers and parses its reply. */
 export const readAs =
   (client: HttpClient, headers: Record<string, string>): Read =>
   async (call) =>
     JSON.parse((await client.call({ headers, ...call })).text());
 
-/** Adds a book with each of these numbers of copies, as an admin. */
+/** As an admin, adds a book for each of these stocks. */
 export async function addCountedBooks(read: Read, stocks: readonly number[]): Promise<Counted[]> {
   const facts = { title: 'Counted', description: 'Sold under load.', category: 'fiction' };
   const books: Counted[] = [];
@@ -83,7 +83,6 @@ export function placeOrder(customer: Customer, ...books: readonly Bought[]): Cal
   return { method: 'POST', path: '/api/orders/', headers, body };
 }
 
-/** Returns the headers of a signed-in admin. */
 export async function signInAdmin(client: HttpClient): Promise<{ authorization: string }> {
   const reply = await client.call({ method: 'POST', path: '/api/auth/admin', body: ADMIN });
   if (reply.status !== 200) throw new Error(`The admin's sign-in returned ${reply.status}.`);

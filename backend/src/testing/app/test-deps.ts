@@ -4,10 +4,10 @@ import type { AppDeps } from '../../main/app.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
-/** A clock that a test may set; it runs as long as `now` is undefined. */
+/** Tests may set `now`; the clock runs while it is undefined. */
 export type TestClock = { now: Date | undefined };
 
-/** Returns the dependencies of a test app, also for a second server on the same database. */
+/** Also for a second server on the same database. */
 export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>): AppDeps => ({
   log: pino({ level: 'silent' }),
   now: () => clock.now ?? new Date(),

@@ -32,6 +32,6 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   isStopping: () => false,
 });
 
-/** Returns a route's name, such as `GET /api/books/:id`. */
+/** Such as `GET /api/books/:id`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

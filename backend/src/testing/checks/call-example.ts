@@ -1,9 +1,9 @@
 /** What a call needs besides its path, for the tests that make all calls. */
 export type Example = {
   others?: number;
-  /** The status of the reply to somebody without a token, where guests are served; 401 if absent. */
+  /** The status for somebody without a token where guests are served; 401 if absent. */
   guests?: number;
-  /** The status of the reply, if a test cannot have what a usual one needs. */
+  /** The status, if a test cannot meet the usual one's requirements. */
   status?: number;
   /** Why the activity log has no entry for this call. */
   unrecorded?: string;

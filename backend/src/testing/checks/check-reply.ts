@@ -18,8 +18,8 @@ const patterns = API_TABLE.map((route) => ({
 }));
 
 /**
- * Fails the test if a reply of the API is not what its route declares: the status, the schema and the
- * headers of a success, the code of an error.
+ * Fails the test unless an API reply matches its declaration: status, schema and headers of a success, code of
+ * an error.
  */
 export function checkReply(reply: request.Response): void {
   const { method, url } = reply.request;
@@ -35,7 +35,7 @@ export function checkReply(reply: request.Response): void {
 
 function checkProblem(reply: request.Response, called: Route | undefined): void {
   const { status, code, fields = [] } = Problem.parse(reply.body);
-  // A rule of a schema has not said why it refuses.
+  // A schema rule has not given a code for its refusal.
   expect(fields.map((field) => field.code)).not.toContain('invalid');
   expect(status).toBe(reply.status);
   const own = called
@@ -47,7 +47,7 @@ function checkProblem(reply: request.Response, called: Route | undefined): void 
   expect('retry-after' in reply.headers).toBe(status === 429 || status === 503);
 }
 
-/** Returns what a schema lets through of a reply. */
+/** What the schema keeps of a reply. */
 export const asSent = (schema: z.ZodType, body: unknown): unknown =>
   z.encode(schema, schema.parse(body));
 

@@ -4,13 +4,13 @@ import { parseSync } from 'vite';
 
 export type Import = { from: string; to: string; isType: boolean };
 
-/** Returns the TypeScript files below a folder, as paths from `root`. */
+/** Paths relative to `root`. */
 export const filesIn = (root: string, folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
     .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
 
-/** Returns what a file imports and re-exports: a path from `root`, or the name of a package. */
+/** A file's imports and re-exports: a path from `root`, or the name of a package. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const { module, errors } = parseSync(file, text);
@@ -25,7 +25,7 @@ export function importsOf(root: string, file: string): Import[] {
         moduleRequest ? [{ named: moduleRequest.value, isType }] : [],
       ),
     ),
-    // A computed name, such as that of a built file, is known only when the program runs.
+    // A computed name, such as that of a built file, is known only at run time.
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
       /['"`]/.test(text.charAt(start))
         ? [{ named: text.slice(start + 1, end - 1), isType: false }]

@@ -11,8 +11,8 @@ export type Confirmed = { placed: Set<string>; cancelled: Set<string> };
 const PAGE = 100;
 
 /**
- * Returns the contradictions between the orders, the copies left of counted books and their logs, and what
- * the shop has confirmed. `books` has the copies that each book had at first, by its id.
+ * Returns inconsistencies between orders, stock and its log, and confirmations. `books` has the initial stock
+ * by book id.
  */
 export async function orderFaults(
   read: Read,

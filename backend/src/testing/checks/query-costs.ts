@@ -1,16 +1,15 @@
 import type { mongo } from 'mongoose';
 
-/** What queries have cost the database. */
 export type QueryCosts = {
   /** Scans of whole collections. */
   scans: number;
-  /** Results that had to be sorted, because no index had them in order. */
+  /** Results sorted in memory, for lack of an index. */
   sorts: number;
-  /** Documents that were read. */
+  /** Documents read. */
   read: number;
 };
 
-/** Returns what the embedded engine's queries have cost since its start. */
+/** Totals since the embedded engine started. */
 export async function queryCosts(db: mongo.Db): Promise<QueryCosts> {
   const { metrics } = await db.admin().command({ serverStatus: 1 });
   const { scannedObjects, collectionScans } = metrics.queryExecutor;
@@ -21,7 +20,6 @@ export async function queryCosts(db: mongo.Db): Promise<QueryCosts> {
   };
 }
 
-/** Returns what the queries of `work` cost. */
 export async function costOf(db: mongo.Db, work: () => Promise<unknown>): Promise<QueryCosts> {
   const before = await queryCosts(db);
   await work();

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { sessionInUse } from '../../platform/documents/in-transaction.ts';
 
-/** What writes of the driver's collections, through which mongoose's models write as well. */
+/** Writing methods of the driver's collections, which mongoose's models use, too. */
 const WRITES = [
   'insertOne',
   'insertMany',
@@ -21,8 +21,8 @@ type Write = (this: { collectionName: string }, ...given: unknown[]) => unknown;
 const collection = mongoose.mongo.Collection.prototype as unknown as Record<string, Write>;
 
 /**
- * In tests, a write inside a transaction fails without its session: it would stay if the transaction is rolled back,
- * and be made again with each repetition.
+ * In tests, a write inside a transaction fails without its session: it would survive a rollback, and be
+ * repeated by each retry.
  */
 for (const name of WRITES) {
   const write = collection[name] as Write & { isChecked?: true };

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
-/** Returns the page on which somebody chooses an account, or leaves. */
 export function chooserPage(choices: readonly { email: string; href: string }[], leave: string) {
   const links = [...choices, { email: 'Cancel', href: leave }].map(
     ({ email, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(email)}</a></li>`,

@@ -3,8 +3,8 @@ import type { GoogleAccount } from '../../people/google-sign-in/google-client.ts
 import { type GoogleDouble, NO_FAULTS, startGoogleDouble } from './google-double.ts';
 
 /**
- * Runs a Google of one's own for all tests of a file, which begins before the app: pass what it returns to
- * `useTestApp`. What goes wrong there ends with the test.
+ * Runs a fake Google for all tests of a file. Call it before the app is created and pass its result to
+ * `useTestApp`. Faults are reset after each test.
  */
 export function useGoogleDouble() {
   let double: GoogleDouble;

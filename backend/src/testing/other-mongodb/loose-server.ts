@@ -4,8 +4,8 @@ import { type OtherMongodb, startInFront } from './start.ts';
 import type { Body } from './wire-message.ts';
 
 /**
- * Starts a server that speaks MongoDB's protocol and promises less: it calls itself a cluster but reads
- * without snapshots, and of several concurrent upserts of one new `_id` the last one wins.
+ * Starts a server with weaker guarantees: it claims to be a cluster but reads without snapshots, and of several
+ * concurrent upserts of a new `_id` the last one wins.
  */
 export const startLooseServer = (): Promise<OtherMongodb> =>
   startInFront((engine) => async (body) => {
@@ -23,7 +23,7 @@ export const startLooseServer = (): Promise<OtherMongodb> =>
 
 type Upsert = { collection: string; filter: Body };
 
-/** Returns what a command upserts by `_id` alone. */
+/** An upsert by `_id` only; otherwise undefined. */
 function upsertOf(body: Body): Upsert | undefined {
   const [first] = (body.updates ?? []) as Body[];
   const { update: collection, q, upsert } = { ...body, ...first };
@@ -35,7 +35,7 @@ function upsertOf(body: Body): Upsert | undefined {
   return { collection: String(found.collection), filter };
 }
 
-/** An upsert that sees no document replaces one that has come meanwhile. */
+/** An upsert that sees no document replaces one inserted meanwhile. */
 async function forgetUnlessThere(engine: MongoClient, database: string, upsert: Upsert) {
   const documents = engine.db(database).collection(upsert.collection);
   const isThere = (await documents.findOne(upsert.filter)) !== null;

@@ -6,7 +6,10 @@ import { type OtherMongodb, startInFront } from './start.ts';
 const WAIT_MS = 250;
 
 export type MeetingPoint = OtherMongodb & {
-  /** Has each of the next commits wait for another one: two transactions read all before one of them has written. */
+  /**
+   * Makes each of the next commits wait for another one: two transactions read everything before one of them
+   * has written.
+   */
   meet: (commits: number) => void;
 };
 

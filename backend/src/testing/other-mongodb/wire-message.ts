@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 
-/** A command or a reply, with every BSON type as it was sent. */
+/** A command or reply, with every BSON type as it was sent. */
 export type Body = Record<string, unknown>;
 
 const HEADER_BYTES = 16;
@@ -24,7 +24,7 @@ export function collectMessages(onMessage: (message: Buffer) => void): (chunk: B
   };
 }
 
-/** Returns the body of a message, without its document sequences. */
+/** Without its document sequences. */
 export function bodyOf(message: Buffer): Body {
   const at = bodyStart(message);
   return BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)), {
@@ -34,7 +34,6 @@ export function bodyOf(message: Buffer): Body {
   });
 }
 
-/** Returns the message with another body. */
 export function withBody(message: Buffer, body: Body): Buffer {
   const at = bodyStart(message);
   const rest = message.subarray(at + message.readInt32LE(at));
@@ -52,7 +51,6 @@ export function replyTo(request: Buffer, body: Body): Buffer {
   return withBody(empty, body);
 }
 
-/** Returns whether the client waits for a reply. */
 export const wantsReply = (message: Buffer): boolean =>
   message.readInt32LE(12) === OP_QUERY || (message.readUInt32LE(HEADER_BYTES) & MORE_TO_COME) === 0;
 

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The oldest connection is the monitor's of the driver. Version 7.8 waits forever for a command that it writes to a
- * connection which has just ended: the monitor would never look again if it were told to by the end of the others at
- * the moment in which its own ends. That of a mongod is replaced then, because a mongod has a `topologyVersion`.
+ * The oldest connection belongs to the driver's monitor. Version 7.8 waits forever for a command written to a
+ * connection that has just closed, so if it closes together with the others, the monitor never checks again.
+ * With a real mongod, which sends a `topologyVersion`, the connection is replaced.
  */
 const MONITOR_LATER_MS = 200;
 

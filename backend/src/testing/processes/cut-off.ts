@@ -5,13 +5,13 @@ import { bodyOf, collectMessages } from '../other-mongodb/wire-message.ts';
 type Rule = {
   /** The number of commands after which the connection breaks. */
   after: number;
-  /** Whether the database still runs the last of them, although its reply is lost. */
+  /** Whether the database still runs the last command, although its reply is lost. */
   lastArrives: boolean;
 };
 
 /**
- * Starts a proxy to the database at `uri` that breaks for good in the middle of a program's commands, as
- * if the program had been killed.
+ * Starts a proxy to the database at `uri` that breaks for good amid a program's commands, as if the program had
+ * been killed.
  */
 export async function cutOff(uri: string, { after, lastArrives }: Rule) {
   let commands = 0;

@@ -11,7 +11,7 @@ import {
 import { type Customer, startShop } from '../app/start-shop.ts';
 import { type Confirmed, orderFaults } from '../checks/order-check.ts';
 
-/** They order at the same time. More orders than those of a few kills would be too many for an account. */
+/** They order concurrently. One account could not place as many orders as a few kills need. */
 const CUSTOMERS = 8;
 const STOCKS = [6, 40, 4000];
 const ORDERS_BEFORE_KILL = 40;
@@ -19,8 +19,8 @@ const ORDERS_BEFORE_KILL = 40;
 type Work = { books: Awaited<ReturnType<typeof addCountedBooks>>; confirmed: Confirmed };
 
 /**
- * Kills a shop (kill -9) at random moments while customers order and cancel, and starts it again. Returns
- * the contradictions between copies, orders, stock log and what the shop has confirmed after each kill.
+ * Kills a shop (kill -9) at random moments while customers order and cancel, and restarts it. Returns the
+ * inconsistencies between stock, orders, stock log and confirmations after each kill.
  */
 export async function killWhileOrdering(kills: number): Promise<string[]> {
   const shop = await startShop();
@@ -50,7 +50,7 @@ export async function killWhileOrdering(kills: number): Promise<string[]> {
   return faults;
 }
 
-/** Waits until some more orders are confirmed, and then until a random moment of the next ones. */
+/** Waits for some more confirmed orders, and then until a random moment within the next one. */
 async function amongOrders({ placed }: Confirmed): Promise<void> {
   const enough = placed.size + Math.random() * ORDERS_BEFORE_KILL;
   const giveUpAt = Date.now() + 5000;
@@ -58,7 +58,7 @@ async function amongOrders({ placed }: Confirmed): Promise<void> {
   await pause(Math.random() * 50);
 }
 
-/** Orders some of the books, cancels a third of the orders, until the shop is dead. */
+/** Orders some of the books and cancels a third of the orders, until the shop is dead. */
 async function keepOrdering(
   client: HttpClient,
   customer: Customer,

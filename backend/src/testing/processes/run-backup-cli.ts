@@ -3,8 +3,8 @@ import { backendDir } from '../../platform/config/directories.ts';
 import { programOf } from './built-program.ts';
 
 /**
- * Runs `npm run backup` or `npm run restore` with only these environment variables. Resolves with the exit code,
- * or the signal that killed it, and what it printed.
+ * Runs `npm run backup` or `npm run restore` with only these environment variables. Resolves with the exit
+ * code, or the signal that killed it, and its output.
  */
 export async function runBackupCli(
   args: readonly string[],

@@ -4,7 +4,7 @@ import { programOf } from './built-program.ts';
 
 export type RunningServer = {
   child: ChildProcess;
-  /** Returns everything printed so far. */
+  /** Everything printed so far. */
   printed: () => string;
   /** Resolves when the shop is ready; rejects if it exits first. */
   opened: Promise<void>;

@@ -34,6 +34,6 @@ export function useServers(): Servers {
   };
 }
 
-/** Returns the URL that a running shop printed. */
+/** The URL that a running shop printed. */
 export const addressOf = (server: RunningServer): string =>
   /http:\/\/localhost:\d+/.exec(server.printed())?.[0] ?? '';

@@ -4,11 +4,11 @@ import type { Operation, Operations } from './operations.ts';
 
 type SendAs = (caller: CallerName, call: Omit<Call, 'caller'>, uid?: string) => Promise<Reply>;
 
-/** Nothing of the shop has it, whether the parameter is an id or a word. */
+/** Matches nothing, whether the parameter is an id or a word. */
 const UNKNOWN_ID = 'f'.repeat(24);
 const WITH_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Calls each operation as somebody who may, with every kind of input that is wrong. */
+/** Calls each operation as an allowed caller, with every kind of invalid input. */
 export async function walkBadCalls({ all }: Operations, sendAs: SendAs): Promise<void> {
   for (const operation of all) {
     for (const call of badCallsOf(operation)) {

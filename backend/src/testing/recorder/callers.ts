@@ -5,7 +5,7 @@ import { clock } from './fixed-chance.mjs';
 export const METRICS_TOKEN = 'the-token-of-who-measures-the-shop';
 export const PASSWORD = 'the password of the owner';
 
-/** A session of the dashboard lasts an hour. */
+/** Less than the hour that a dashboard session lasts. */
 const SESSION_MS = 50 * 60_000;
 /** Calls that may end the admin's own session. */
 const ENDS_SESSION = /\/api\/admin\/(session|sessions\/.*|password)$/;
@@ -23,10 +23,10 @@ export type CallerName = (typeof CALLERS)[number];
 
 type Options = {
   headers?: Record<string, string>;
-  /** By default each that is a success. */
+  /** By default any success. */
   status?: number | 'any';
 };
-/** Sends a call as somebody. Throws if the reply has another status than expected. */
+/** Sends a call. Throws if the reply has another status than expected. */
 export type Caller = (name: string, body?: Call['body'], options?: Options) => Promise<Reply>;
 export type Callers = Record<
   'visitor' | 'ada' | 'bob' | 'cleo' | 'cleoVerified' | 'monitor' | 'admin',
@@ -39,7 +39,10 @@ export type OnSuccess = (
   sendAs: (caller: CallerName) => Promise<Reply>,
 ) => Promise<void>;
 
-/** Returns who calls the shop; `onSuccess` is told of each call that has succeeded, with a way to repeat it as others. */
+/**
+ * Returns the callers of the shop; `onSuccess` is called for each successful call, with a way to repeat it as
+ * others.
+ */
 export function callersOf(exchange: Exchange, onSuccess: OnSuccess = async () => {}) {
   let session = { token: '', until: 0 };
   let password = PASSWORD;
@@ -99,7 +102,7 @@ export function callersOf(exchange: Exchange, onSuccess: OnSuccess = async () =>
   return {
     callers,
     sendAs,
-    /** Returns the token of the owner's session, whom it signs in if need be. */
+    /** Signs the owner in if necessary. */
     adminToken,
     choosePassword: (chosen: string) => {
       password = chosen;

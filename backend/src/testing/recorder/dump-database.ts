@@ -3,12 +3,12 @@ import { clock } from './fixed-chance.mjs';
 import { withoutValues } from './placeholders.ts';
 
 const { EJSON } = mongo.BSON;
-/** Numbers keep their types, which the driver would make one. */
+/** Keeps number types, which the driver would unify. */
 const AS_STORED = { promoteValues: false, promoteLongs: false };
 
 /**
- * Returns each collection with its indexes and its documents, whose members stand in the order in which they are
- * stored. Documents are sorted by what they have besides ids, so that their order depends on no chance.
+ * Dumps each collection with its indexes and documents, members in stored order. Documents are sorted by their
+ * content without ids, so that the order is deterministic.
  */
 export async function dumpDatabase(hide: (text: string) => string): Promise<string> {
   const { db } = mongoose.connection;
@@ -18,7 +18,7 @@ export async function dumpDatabase(hide: (text: string) => string): Promise<stri
   for (const { name } of collections.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const indexes = await db.collection(name).indexes();
     const all = await db.collection(name).find({}, AS_STORED).sort({ _id: 1 }).toArray();
-    // When the database deletes them is a matter of real time.
+    // When the database deletes expired ones depends on real time.
     const documents = all.filter((one) => !indexes.some((index) => isExpired(one, index)));
     const texts = documents.map(toText).map((text) => ({ text, key: withoutValues(text) }));
     const sorted = texts.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));

@@ -22,15 +22,15 @@ type Raw = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[];
 
 const SECOND_MS = 1000;
 const REPLY_MAX_MS = 60_000;
-/** What is longer stands in the record once. */
+/** A longer text is recorded only once. */
 const LONG = 1000;
 const UNRECORDED = /^(date|x-request-id)$/i;
 const TEXT = /^text\/|[/+](json|xml|javascript)\b|^application\/x-www-form/;
-/** What a page has read, in the order in which its reads happened to end. */
+/** What a page has read; the order depends on timing. */
 const PAGE_DATA = /(?<=id="page-data">)[^<]+/;
 const REQUEST_ID = /(?<="requestId":")[^"]+/;
 
-/** Returns a client of an origin, which sends each call a second after the last one and writes down what was said. */
+/** Returns a client that sends each call a second after the last one and records the exchange. */
 export function exchangesWith(origin: string, settled: () => Promise<void>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const hide = placeholders();
@@ -88,7 +88,7 @@ function toText({ name, caller, headers = {}, body }: Call, count: number, raw: 
   const received = names
     .map((header, at) => [header, raw.rawHeaders[at * 2 + 1]] as const)
     .filter(([header]) => !UNRECORDED.test(header))
-    // That of measurements depends on their digits.
+    // The length of metrics depends on their digits.
     .filter(([header]) => header !== 'Content-Length' || !name.includes('/api/metrics'));
   return [
     `#${count} ${name} as ${caller}`,

@@ -2,8 +2,8 @@ import './fixed-chance.mjs';
 import { mongo } from 'mongoose';
 
 /**
- * Numbers the ids of documents anew in each second of the fixed clock. A drawn cover follows from its book's id, so one
- * id more or less, of anything made before, would change every cover.
+ * Restarts the numbering of ids in each second of the fixed clock. A drawn cover depends on its book's id, so
+ * one additional id earlier would change every cover.
  */
 let [second, count] = [0, 0];
 Object.assign(mongo.ObjectId, {

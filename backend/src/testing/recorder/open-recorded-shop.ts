@@ -27,12 +27,12 @@ import { runJobs } from './run-jobs.ts';
 
 export type RecordedShop = Awaited<ReturnType<typeof openRecordedShop>>;
 
-/** How often a call that has been answered may still come back to the database, such as to count a visit. */
+/** How many database round trips a call may make after its reply, such as to count a visit. */
 const TRIPS_AFTER_REPLY = 4;
 
 /**
- * Opens a new shop in this process, with its own database, mail server, Stripe and sign-in; its jobs run when told to.
- * It renders its pages, or leaves that to browsers.
+ * Opens a new shop in this process, with its own database, mail server, Stripe and sign-in; its jobs run on
+ * demand. Pages are rendered by it, or by browsers.
  */
 export async function openRecordedShop({ renders = true } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'book-store-recorder-'));
@@ -91,9 +91,9 @@ export async function openRecordedShop({ renders = true } = {}) {
     origin: `http://127.0.0.1:${port}`,
     stripe,
     mails,
-    /** Runs each job that has something to do, one after the other. */
+    /** Runs each due job, one after the other. */
     runJobs: () => runJobs(jobs, log),
-    /** Resolves when the last call has done all that it does. */
+    /** Resolves when the last call has finished all of its work. */
     settled: async () => {
       for (let trip = 0; trip < TRIPS_AFTER_REPLY; trip += 1)
         await mongoose.connection.db?.command({ ping: 1 });

@@ -7,9 +7,9 @@ import { passHours } from './run-jobs.ts';
 import type { Story } from './story/story.ts';
 
 type Options = {
-  /** Is told of each call that has succeeded. */
+  /** Called for each successful call. */
   onSuccess?: OnSuccess;
-  /** Whether the shop renders its pages, as it does unless told otherwise. */
+  /** Whether the shop renders its pages; by default it does. */
   renders?: boolean;
 };
 

@@ -7,14 +7,14 @@ export type Operation = {
   method: string;
   path: string;
   hasBody: boolean;
-  /** The first kind of caller that it is for. */
+  /** The first kind of caller that is allowed. */
   caller: CallerName;
 };
 export type Operations = Awaited<ReturnType<typeof readOperations>>;
 
 type Documented = { requestBody?: unknown; security: Partial<Record<CallerName, []>>[] };
 
-/** Reads every call of the API from its own document. */
+/** Reads every call of the API from its OpenAPI document. */
 export async function readOperations(exchange: (call: Call) => Promise<Reply>) {
   const { body } = await exchange({ name: 'GET /api/openapi.json', caller: 'visitor' });
   const all: Operation[] = Object.entries(
@@ -32,11 +32,11 @@ export async function readOperations(exchange: (call: Call) => Promise<Reply>) {
       };
     }),
   );
-  // `/books/cards` is none of `/books/{id}`.
+  // `/books/cards` must not match `/books/{id}`.
   const byVariables = [...all].sort((a, b) => variablesOf(a).length - variablesOf(b).length);
   return {
     all,
-    /** Returns the operation of a call; undefined outside the API. */
+    /** Undefined outside the API. */
     of: (name: string): Operation | undefined =>
       byVariables.find((one) => patternOf(one).test(name)),
   };

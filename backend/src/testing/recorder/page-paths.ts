@@ -13,7 +13,7 @@ const MORE: Paths = {
   searchInPart: '/search?q=dracula+zzzz',
 };
 
-/** Returns the path of every page by its name. Throws if one needs an id or a slug for which there is no example. */
+/** The path of every page by its name. Throws if one needs an id or a slug for which there is no example. */
 export async function pagePaths(story: Story, books: Books): Promise<Paths> {
   const { ids, after } = await examplesIn(story, books);
   const paths = Object.entries(PAGES).map(([name, { pattern }]) => {
@@ -27,7 +27,7 @@ export async function pagePaths(story: Story, books: Books): Promise<Paths> {
   return { ...Object.fromEntries(paths), ...MORE };
 }
 
-/** Returns the id or slug of what a page shows, and what follows the path of others. */
+/** The ids or slugs of pages, and the suffixes of other paths. */
 async function examplesIn(story: Story, { emma }: Books): Promise<{ ids: Paths; after: Paths }> {
   const { admin, ada } = story;
   const { body: orders } = await ada('GET /api/orders/email/ada@example.com');
@@ -58,13 +58,13 @@ async function examplesIn(story: Story, { emma }: Books): Promise<{ ids: Paths; 
   return { ids, after };
 }
 
-/** Orders as a guest. Returns what stands in the link to the order. */
+/** Orders as a guest. Returns the token of the order's link. */
 async function guestToken({ visitor }: Story, book: string): Promise<string> {
   const guest = { name: 'Gus Guest', email: 'gus@example.com', productIds: [book] };
   return (await place(visitor, guest)).guestToken;
 }
 
-/** Subscribes to the newsletter. Returns what stands in the links of its first mail. */
+/** Subscribes to the newsletter. Returns the token in its first mail. */
 async function newsletterToken({ visitor, admin, hours }: Story, email: string): Promise<string> {
   await visitor('POST /api/newsletter', { email });
   await hours(1);

@@ -1,4 +1,4 @@
-/** What differs from run to run, or from version to version, without a meaning. */
+/** Values that differ between runs, or versions, without a meaning. */
 const KINDS = {
   token: /eyJ[\w-]+\.[\w-]+\.[\w-]*/,
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
@@ -20,13 +20,9 @@ const ANY = new RegExp(
   'gim',
 );
 
-/** Returns a text with all of them left out. */
 export const withoutValues = (text: string): string => text.replace(ANY, '');
 
-/**
- * Returns a function that replaces such values by placeholders, numbered for each kind in the order in which they
- * first appear.
- */
+/** Replaces such values by placeholders, numbered by kind in the order of their first appearance. */
 export function placeholders(): (text: string) => string {
   const known = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ import { returns } from './story/returns.ts';
 import { settings } from './story/settings.ts';
 import type { Story } from './story/story.ts';
 
-/** Plays the first weeks of a shop. With its end, every call of the API succeeds at least once. */
+/** Plays the first weeks of a shop. Together with `endStory`, every call of the API succeeds at least once. */
 export async function playStory(story: Story): Promise<Books> {
   await register(story);
   await settings(story);
@@ -24,7 +24,7 @@ export async function playStory(story: Story): Promise<Books> {
   return books;
 }
 
-/** Looks at the shop's pages; then the clock jumps, customers leave, and the demo goes. */
+/** Visits the shop's pages; then the clock jumps, customers leave, and the demo data is removed. */
 export async function endStory(story: Story, books: Books): Promise<void> {
   await pages(story, books);
   await end(story);

@@ -6,7 +6,7 @@ import { openStory } from './open-story.ts';
 import { readOperations } from './operations.ts';
 import { endStory, playStory } from './play-story.ts';
 
-/** Records what the shop replies to each call of its API, good and bad, as each kind of caller. */
+/** Records the shop's replies to valid and invalid calls of its API, as each kind of caller. */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Usage: npm run record -- FILE');
 const walked = new Set<string>();

@@ -6,12 +6,12 @@ import { currentShop } from '../../settings/shop/current-shop.ts';
 import { clock } from './fixed-chance.mjs';
 
 const HOUR_MS = 3_600_000;
-/** A jump of more than a day would be a wrong clock. */
+/** A jump of more than a day would count as a wrong clock. */
 const STEP_MS = 6 * HOUR_MS;
-/** What one job leaves to do, such as a mail, the next round does. */
+/** What one job leaves for others, such as a mail, is done in the next round. */
 const ROUNDS = 2;
 
-/** Runs each job that has something to do, one after the other, and keeps how it went as a server does. */
+/** Runs each due job, one after the other, and records the outcome as a server does. */
 export async function runJobs(jobs: readonly Job[], log: Logger): Promise<void> {
   const now = () => new Date();
   const runner = { log, now, currentShop, owner: 'recorder', isStopping: false };
@@ -22,7 +22,7 @@ export async function runJobs(jobs: readonly Job[], log: Logger): Promise<void> 
   }
 }
 
-/** Lets hours pass, and the jobs run all the while. */
+/** Advances the clock by hours and runs the jobs meanwhile. */
 export async function passHours(hours: number, runJobs: () => Promise<void>): Promise<void> {
   const until = clock.at + hours * HOUR_MS;
   while (clock.at < until) {

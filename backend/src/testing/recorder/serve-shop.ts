@@ -12,14 +12,14 @@ import {
 } from './served-shop.ts';
 
 /**
- * Serves a shop to the process that has forked this one, until that ends: its data are the same each time, its clock
- * stands still, and no job runs.
+ * Serves a shop to the parent process until that ends: its data is always the same, its clock is frozen, and no
+ * job runs.
  */
 const kind = process.argv[2] as ServedShopName;
 if (!SERVED_SHOPS.includes(kind)) throw new Error(`Usage: ${SERVED_SHOPS.join(' | ')}`);
 const { story, origin, adminToken, close } = await openStory({ renders: kind !== 'failing' });
 
-/** As in the story, but for the words. */
+/** As in the story, except for the texts. */
 async function choose({ storefront }: ServedShopChange): Promise<void> {
   await story.admin('PUT /api/admin/shop/storefront', {
     storefront,
@@ -42,7 +42,7 @@ async function clear(): Promise<void> {
   await story.admin('DELETE /api/admin/demo', { books: demo.books, news: demo.news });
 }
 
-/** A page that does not hear of the shop in time shows what the last one has heard, so that one has heard of it first. */
+/** Pages that cannot read the shop in time show its last known state, so make sure that one has read it. */
 async function letPagesKnow(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await story.visitor('GET /login');

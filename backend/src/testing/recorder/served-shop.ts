@@ -1,21 +1,21 @@
 import type { Storefront } from '@book-store/contract/storefront';
 
 /**
- * A shop that somebody has run for weeks, one without books and customers, or one whose pages the browser renders, as
- * it does when the API fails.
+ * A shop after weeks of use; one without books and customers; and one whose pages the browser renders, as when
+ * the API fails.
  */
 export const SERVED_SHOPS = ['filled', 'empty', 'failing'] as const;
 export type ServedShopName = (typeof SERVED_SHOPS)[number];
 
-/** What whoever has started the process of a shop is told of it, first and after each change. */
+/** Sent to the parent process at the start and after each change. */
 export type ServedShop = {
   origin: string;
-  /** The shop's time, which stands still, in milliseconds since 1970. */
+  /** The shop's frozen clock, in milliseconds since 1970. */
   at: number;
-  /** The tokens of the customer Ada and of the owner. */
+  /** Tokens of the customer Ada and of the owner. */
   tokens: { customer: string; admin: string };
-  /** The path of each page, by its name: those of one thing with something that the filled shop has. */
+  /** The path of each page by its name; pages of one item show something that the filled shop has. */
   paths: Record<string, string>;
 };
-/** What the process is asked for: other words of the storefront. */
+/** Requests another set of storefront texts. */
 export type ServedShopChange = { storefront: Storefront };

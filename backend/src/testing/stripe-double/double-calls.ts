@@ -4,7 +4,7 @@ import { type DoubleState, Refused } from './double-state.ts';
 export type Call = { method: string; path: string; form: URLSearchParams; key: string | undefined };
 export type Reply = { status: number; body: unknown };
 
-/** Returns the answers of the API's four calls; those with a key are the same each time. */
+/** Returns the handlers of the API's four calls; a repeated key gets the same answer. */
 export function doubleCalls(state: DoubleState) {
   const known = new Map<string, { digest: string; reply: Reply }>();
   return (call: Call): Reply => {
@@ -41,7 +41,7 @@ function run(state: DoubleState, { method, path, form }: Call): object {
   if (method === 'POST' && path === '/v1/refunds') {
     const intent = form.get('payment_intent') ?? '';
     const amount = form.get('amount');
-    // Without an amount, Stripe gives back all that is left.
+    // Without an amount, Stripe refunds all that is left.
     const refund = state.refund(intent, amount === null ? undefined : Number(amount), {
       refund: form.get('metadata[refund]') ?? '',
     });

@@ -8,7 +8,7 @@ const BUTTONS = [
   ['leave', 'Leave'],
 ] as const;
 
-/** Returns the page on which customers pay, with a button for each thing that they may do. */
+/** Stripe's checkout page, with a button for each possible action. */
 export function doublePage(session: Session, message = ''): string {
   const amount = `${session.amount_total} ${session.currency.toUpperCase()}`;
   const buttons = BUTTONS.map(

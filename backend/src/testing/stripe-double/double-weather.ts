@@ -1,11 +1,11 @@
-/** How a call fails: before anything happens, or after it has happened, so that only the answer is lost. */
+/** Before anything happens, or after it, so that only the answer is lost. */
 export type Fault = 'before' | 'after' | undefined;
 
-/** What the shop meets at the double: how its calls are answered, and what becomes of events. */
+/** How calls are answered, and what happens to events. */
 export type Weather = {
   fault: Fault;
   delayMs: number;
-  /** Held events are sent once the weather is another one. */
+  /** Held events are sent once this changes. */
   webhooks: 'once' | 'twice' | 'held' | 'lost';
 };
 
@@ -26,13 +26,13 @@ const WEBHOOKS: readonly Choice[] = [
   { name: 'lost', text: 'Lost', set: { webhooks: 'lost' } },
 ];
 
-/** Changes the weather as the form of `weatherPage` says. */
+/** Applies the form of `weatherPage`. */
 export function setWeather(weather: Weather, form: URLSearchParams): void {
   const chosen = [...CALLS, ...WEBHOOKS].find(({ name }) => name === form.get('weather'));
   Object.assign(weather, chosen?.set);
 }
 
-/** Returns the page on which people choose what goes wrong. */
+/** The page on which people choose faults. */
 export function weatherPage(weather: Weather): string {
   const isSet = ({ set }: Choice) =>
     Object.entries(set).every(([key, value]) => weather[key as keyof Weather] === value);

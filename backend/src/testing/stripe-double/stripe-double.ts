@@ -20,14 +20,14 @@ type Options = {
 const SECRET_KEY = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
 
-/** Starts a Stripe of one's own: its calls, the page where customers pay, and its events. */
+/** Starts a fake Stripe: its calls, its checkout page, and its events. */
 export async function startStripeDouble({
   now = () => new Date(),
   port = 0,
   onEvent,
 }: Options = {}) {
   const events: Event[] = [];
-  /** What the next calls and events meet. */
+  /** Applies to the next calls and events. */
   const weather: Weather = { fault: undefined, delayMs: 0, webhooks: 'once' };
   const held: Event[] = [];
   let origin = '';
@@ -111,7 +111,7 @@ export async function startStripeDouble({
     account,
     events,
     weather,
-    /** Sends an event to the shop of this origin. Returns the status of the reply. */
+    /** Sends an event to the shop at this origin. Returns the status of the reply. */
     deliver: (event: Event, shop: string): Promise<number> =>
       sendEvent(event, {
         url: `${shop}/api/payments/stripe/webhook`,

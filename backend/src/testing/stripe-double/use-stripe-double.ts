@@ -3,7 +3,7 @@ import type { StripeAccount } from '../../platform/config/stripe-account.ts';
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts';
 
 /**
- * Runs a Stripe of one's own for all tests of a file, which begins before the app: pass what it returns to
+ * Runs a fake Stripe for all tests of a file. Call it before the app is created and pass its result to
  * `useTestApp`. Its clock is the app's.
  */
 export function useStripeDouble(clock: () => Date) {

@@ -21,7 +21,10 @@ const FILE = `ISBN,Title,Author,Price,Genre,Stock
 123,Nothing,Nobody,x,Fiction,1
 `;
 
-/** Genres and books come, change and go; a supplier's file is imported. Returns the ids of the books that are sold later. */
+/**
+ * Genres and books are added, changed and deleted; a supplier's file is imported. Returns the ids of the books
+ * sold later.
+ */
 export async function catalogue({ admin, visitor, hours }: Story): Promise<Books> {
   await admin('GET /api/admin/genres');
   await admin('POST /api/admin/genres', { name: 'Science' });

@@ -3,7 +3,7 @@ import type { Story } from './story.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The clock jumps; customers leave, and the demo goes. */
+/** The clock jumps; customers leave, and the demo data is removed. */
 export async function end({ admin, ada, bob, visitor, hours, runJobs }: Story): Promise<void> {
   clock.at += 3 * DAY_MS;
   await runJobs();

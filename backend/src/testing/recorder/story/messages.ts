@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** News are written, the newsletter finds and loses readers, mails are sent again. */
+/** News are written, people subscribe to the newsletter and leave it, mails are resent. */
 export async function messages({ admin, visitor, hours }: Story): Promise<void> {
   const item = {
     title: 'A reading by candlelight',

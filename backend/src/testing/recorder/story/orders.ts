@@ -52,7 +52,7 @@ async function discountCodes({ admin, ada, bob }: Story, { emma, persuasion }: B
   await admin(`DELETE /api/admin/discount-codes/${idOf('UNUSED')}`);
 }
 
-/** An order on which everything is done that can be done with one. */
+/** An order with every possible action. */
 async function cashOrder({ admin, ada, hours }: Story, { emma, ebook }: Books) {
   const order = await place(ada, { productIds: [emma, ebook], quantities: [3, 1] });
   const path = `/api/admin/orders/${order._id}`;
@@ -87,7 +87,7 @@ async function cashOrder({ admin, ada, hours }: Story, { emma, ebook }: Books) {
   return order;
 }
 
-/** Nobody has confirmed the address of this customer. */
+/** This customer's address is not verified. */
 async function orderOfUnverified({ cleo, cleoVerified, admin, hours }: Story, { emma }: Books) {
   const mine = { name: 'Cleo', email: 'cleo@example.com', productIds: [emma] };
   const confirmed = await place(cleo, mine);

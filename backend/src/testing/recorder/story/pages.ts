@@ -17,7 +17,7 @@ const FILES = [
   '/covers/120/none.webp',
 ];
 
-/** Looks at every page, and at what else stands outside the API. */
+/** Visits every page, and everything else outside the API. */
 export async function pages({ visitor, admin }: Story, { emma }: Books): Promise<void> {
   const slugs = {
     author: 'jane-austen',

@@ -2,7 +2,7 @@ import type { Books } from './catalogue.ts';
 import { moveOn, place } from './placing.ts';
 import type { Story } from './story.ts';
 
-/** Money comes in by every way, and some of it goes back. */
+/** Payments by every method, and refunds. */
 export async function payments(story: Story, books: Books): Promise<void> {
   await transfers(story, books);
   await stripe(story, books);

@@ -12,7 +12,7 @@ export const ADDRESS = {
 };
 const ACCOUNTS = 'POST /identitytoolkit.googleapis.com/v1/accounts';
 
-/** Customers keep what they will need; admins sign in. */
+/** Customers save their details; admins sign in. */
 export async function people(story: Story, books: Books): Promise<void> {
   await keepLists(story, books);
   await workHere(story);

@@ -1,6 +1,5 @@
 import type { Story } from './story.ts';
 
-/** What is counted and watched. */
 export async function reports({ admin, visitor, monitor, hours }: Story): Promise<void> {
   await hours(24);
   await admin('GET /api/admin?year=2026');

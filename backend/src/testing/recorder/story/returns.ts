@@ -2,7 +2,7 @@ import type { Books } from './catalogue.ts';
 import type { Orders } from './orders.ts';
 import type { Story } from './story.ts';
 
-/** Books come back, or are to; contracts are withdrawn from. */
+/** Returns and withdrawals. */
 export async function returns(story: Story, { emma, ebook }: Books, orders: Orders): Promise<void> {
   const { admin, ada, visitor, hours } = story;
   const path = `/api/admin/orders/${orders.cash}/returns`;

@@ -8,7 +8,7 @@ const rate = (country: string, taxClass: string, thousandths: number) => ({
 });
 const DE = ['DE'];
 
-/** The owner of a new shop in Germany makes it their own. */
+/** The owner of a new shop in Germany sets it up. */
 export async function settings({ admin, visitor }: Story): Promise<void> {
   await admin('GET /api/admin/setup');
   await admin('GET /api/admin/shop/place');
