@@ -28,7 +28,7 @@ export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or gue
         : { as: 'admin' }
       : CallExtra;
 
-type Options<Name extends CallName, Arg, Result> = As<Name> & {
+type CallOptions<Name extends CallName, Arg, Result> = As<Name> & {
   /** Returns what the call is sent with; by default, the argument is the only thing that it takes. */
   request?: (arg: Arg) => RequestOf<Name>;
   /** Returns what the screens get of the reply. */
@@ -49,7 +49,10 @@ export function call<
   Name extends Exclude<CallName, AddingName>,
   Arg = OnlyPart<Name>,
   Result = ReplyOf<Name>,
->(name: Name, options: Options<Name, Arg, Result>): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
+>(
+  name: Name,
+  options: CallOptions<Name, Arg, Result>,
+): Endpoint<Name, NoInfer<Arg>, NoInfer<Result>>;
 export function call(name: CallName, options: AnyOptions = {}): object {
   const { request = onlyPart(name) } = options;
   return endpoint(options, (arg) => sentAs(name, request(arg)));
@@ -58,7 +61,7 @@ export function call(name: CallName, options: AnyOptions = {}): object {
 /** Returns an endpoint that adds something once, however often it is sent with its key (`once`). */
 export function addOnce<Name extends AddingName, Arg = OnlyPart<Name>>(
   name: Name,
-  options?: Omit<Options<Name, Arg, ReplyOf<Name>>, 'result'>,
+  options?: Omit<CallOptions<Name, Arg, ReplyOf<Name>>, 'result'>,
 ): Endpoint<Name, Once<NoInfer<Arg>>, ReplyOf<Name>>;
 export function addOnce(name: CallName, options: AnyOptions = {}): object {
   const { request = onlyPart(name) } = options;

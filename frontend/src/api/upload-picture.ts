@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import { adminToken } from './admin-token.ts';
 
-type Options = {
+type UploadOptions = {
   /** Called with the fraction sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ const toJson = (text: string): unknown => {
  * Uploads a picture unchanged and returns what the server stored. Throws the same errors as RTK
  * Query's calls. Uses XMLHttpRequest because `fetch` does not report upload progress.
  */
-export function uploadPicture(file: File, { onProgress, signal }: Options = {}) {
+export function uploadPicture(file: File, { onProgress, signal }: UploadOptions = {}) {
   const token = adminToken.read();
   return new Promise<UploadedPicture>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useAction } from './use-action.ts';
 
-type Options = Parameters<typeof useAction<[string], string>>[0];
+type ActionOptions = Parameters<typeof useAction<[string], string>>[0];
 
-function Action(options: Options) {
+function Action(options: ActionOptions) {
   const { act, busy, failure } = useAction(options);
   return (
     <>

@@ -39,8 +39,8 @@ export function useAction<Args extends readonly unknown[], Result>(action: Actio
       setBusy(true);
       const result = await run(...args);
       stop();
-      const told = await done?.(result, ...args);
-      if (typeof told === 'string') void successToast(told);
+      const message = await done?.(result, ...args);
+      if (typeof message === 'string') void successToast(message);
       focus?.();
     } catch (error) {
       stop();

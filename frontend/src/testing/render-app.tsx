@@ -10,7 +10,7 @@ import { type Auth, AuthContext } from '../storefront/people/parts/session/auth-
 import { makeStore } from './make-store.ts';
 import { anAuth } from './render-page.tsx';
 
-type Options = { auth?: Auth; cart?: CartItem[] };
+type RenderAppOptions = { auth?: Auth; cart?: CartItem[] };
 
 const isOfDashboard = (address: string) => /^\/(dashboard|admin)\b/.test(address);
 
@@ -24,7 +24,7 @@ const routerAt = (at: string) =>
   );
 
 /** Renders the app with all its routes at a URL, with a fresh store. A page that is loaded anew keeps the store. */
-export function renderApp(at: string, { auth = anAuth(), cart = [] }: Options = {}) {
+export function renderApp(at: string, { auth = anAuth(), cart = [] }: RenderAppOptions = {}) {
   const store = makeStore({ cart: { items: cart } });
   let router = routerAt(at);
   let loads = 0;

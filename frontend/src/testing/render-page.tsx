@@ -44,7 +44,7 @@ export const anAuth = (overrides: Partial<Auth> = {}): Auth => ({
   ...overrides,
 });
 
-type Options = {
+type RenderPageOptions = {
   /** The URL to open. */
   at?: string;
   /** The route's pattern if it has parameters; defaults to the URL's path. */
@@ -71,7 +71,13 @@ function OtherPage() {
  */
 export function renderPage(
   page: ReactElement,
-  { at = '/', pattern = at.split(/[?#]/)[0], state, auth = anAuth(), cart = [] }: Options = {},
+  {
+    at = '/',
+    pattern = at.split(/[?#]/)[0],
+    state,
+    auth = anAuth(),
+    cart = [],
+  }: RenderPageOptions = {},
 ) {
   const store = makeStore({ cart: { items: cart } });
   const shown = (currentAuth: Auth) => (

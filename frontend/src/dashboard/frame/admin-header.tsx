@@ -6,7 +6,7 @@ import { LogOutIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
-import { paths } from '../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import { OrderNotifications } from '../orders/parts/order-notifications/order-notifications.tsx';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { AdminLogo } from './admin-logo.tsx';
@@ -39,11 +39,11 @@ export function AdminHeader() {
 }
 
 const links = [
-  { name: 'Your settings', to: paths.profileSettings.to() },
-  { name: 'Activity', to: paths.activity.to() },
-  { name: 'Orders', to: paths.adminOrders.to() },
-  { name: 'Mail', to: paths.mails.to() },
-  { name: 'View the shop', to: paths.home.to() },
+  { name: 'Your settings', to: dashboardPaths.profileSettings.to() },
+  { name: 'Activity', to: dashboardPaths.activity.to() },
+  { name: 'Orders', to: dashboardPaths.adminOrders.to() },
+  { name: 'Mail', to: dashboardPaths.mails.to() },
+  { name: 'View the shop', to: dashboardPaths.home.to() },
 ];
 
 /** The signed-in admin's name, role and picture, as a button that opens the menu. */
@@ -89,7 +89,7 @@ function AdminMenu() {
 /** The search term in the URL of the book list. */
 function useWordsInAddress() {
   const { pathname, search } = useLocation();
-  if (!matchPath(paths.manageBooks.pattern, pathname)) return '';
+  if (!matchPath(dashboardPaths.manageBooks.pattern, pathname)) return '';
   return new URLSearchParams(search).get('q') ?? '';
 }
 
@@ -104,7 +104,7 @@ function AdminSearch() {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const q = shown.typed.trim();
-    navigate(paths.manageBooks.to(q ? { q } : {}));
+    navigate(dashboardPaths.manageBooks.to(q ? { q } : {}));
   }
 
   return (

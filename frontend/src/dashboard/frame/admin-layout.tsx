@@ -2,7 +2,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useShop } from '../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
-import { paths } from '../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -50,7 +50,7 @@ function GeneratedPasswordWarning() {
         You are still using the password that was generated when this shop first started. It is
         printed at every start, where others may see it.
       </p>
-      <ButtonLink variant="secondary" to={paths.securitySettings.to()}>
+      <ButtonLink variant="secondary" to={dashboardPaths.securitySettings.to()}>
         Set your own password
       </ButtonLink>
     </section>
@@ -60,7 +60,7 @@ function GeneratedPasswordWarning() {
 /** The head of every dashboard page: large on the overview, one line elsewhere, where the work is to begin high. */
 function DashboardHeading() {
   const { pathname } = useLocation();
-  return pathname === paths.overview.pattern ? <LargeHeading /> : <CompactHeading />;
+  return pathname === dashboardPaths.overview.pattern ? <LargeHeading /> : <CompactHeading />;
 }
 
 function LargeHeading() {
@@ -73,10 +73,10 @@ function LargeHeading() {
         <p className="text-muted">{texts.admin.subheading(name)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+        <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
           {texts.admin.manageBooks}
         </ButtonLink>
-        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink to={dashboardPaths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
       </div>
     </div>
   );
@@ -92,10 +92,10 @@ function CompactHeading() {
         <p className="text-muted max-sm:sr-only">{texts.admin.subheading(name)}</p>
       </div>
       <div className="flex gap-x-4 whitespace-nowrap">
-        <ButtonLink variant="link" to={paths.manageBooks.to()}>
+        <ButtonLink variant="link" to={dashboardPaths.manageBooks.to()}>
           {texts.admin.manageBooks}
         </ButtonLink>
-        <ButtonLink variant="link" to={paths.addBook.to()}>
+        <ButtonLink variant="link" to={dashboardPaths.addBook.to()}>
           {texts.admin.addNewBook}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
-import { paths } from '../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 
 type AdminLogoProps = {
   /** Classes of the shop's name, to hide it where only the mark fits. */
@@ -11,7 +11,7 @@ type AdminLogoProps = {
 export function AdminLogo({ nameClass = '' }: AdminLogoProps) {
   return (
     <Link
-      to={paths.home.to()}
+      to={dashboardPaths.home.to()}
       className="inline-flex min-h-11 items-center gap-2 rounded-field font-title text-h3 font-semibold"
     >
       <ShopSign nameClass={nameClass} />

@@ -12,7 +12,7 @@ import {
   OverviewIcon,
   SettingsIcon,
 } from '../../kit/icons/dashboard-icons.tsx';
-import { paths } from '../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import type { DashboardTexts } from '../../lib/wording/dashboard-texts.ts';
 
 /** An entry of the dashboard's navigation. */
@@ -43,33 +43,43 @@ const place = (
 
 /** Returns the navigation from top to bottom. */
 export const placesIn = ({ admin }: DashboardTexts): readonly DashboardPlace[] => [
-  place('Overview', paths.overview, OverviewIcon, { inBar: 'Overview' }),
-  place(admin.addNewBook, paths.addBook, AddIcon),
-  place(admin.manageBooks, paths.manageBooks, BooksIcon, {
+  place('Overview', dashboardPaths.overview, OverviewIcon, { inBar: 'Overview' }),
+  place(admin.addNewBook, dashboardPaths.addBook, AddIcon),
+  place(admin.manageBooks, dashboardPaths.manageBooks, BooksIcon, {
     inBar: 'Books',
-    also: [paths.editBook],
+    also: [dashboardPaths.editBook],
   }),
-  place('Orders', paths.adminOrders, FolderIcon, {
+  place('Orders', dashboardPaths.adminOrders, FolderIcon, {
     inBar: 'Orders',
     also: [
-      ...[paths.newOrder, paths.adminOrder, paths.payments, paths.returns, paths.withdrawals],
-      ...[paths.giftCards, paths.giftCard],
+      ...[
+        dashboardPaths.newOrder,
+        dashboardPaths.adminOrder,
+        dashboardPaths.payments,
+        dashboardPaths.returns,
+        dashboardPaths.withdrawals,
+      ],
+      ...[dashboardPaths.giftCards, dashboardPaths.giftCard],
     ],
   }),
-  place('Deliveries', paths.deliveries, DeliveryIcon, {
+  place('Deliveries', dashboardPaths.deliveries, DeliveryIcon, {
     inBar: 'Deliveries',
-    also: [paths.pickUps],
+    also: [dashboardPaths.pickUps],
   }),
-  place('Customers', paths.customers, CustomersIcon, { also: [paths.customer] }),
-  place('Discount codes', paths.discountCodes, DiscountIcon, {
-    also: [paths.addDiscountCode, paths.editDiscountCode],
+  place('Customers', dashboardPaths.customers, CustomersIcon, { also: [dashboardPaths.customer] }),
+  place('Discount codes', dashboardPaths.discountCodes, DiscountIcon, {
+    also: [dashboardPaths.addDiscountCode, dashboardPaths.editDiscountCode],
   }),
-  place('Figures', paths.figures, FiguresIcon),
-  place('News', paths.adminNews, NewsIcon, { also: [paths.addNews, paths.editNews] }),
+  place('Figures', dashboardPaths.figures, FiguresIcon),
+  place('News', dashboardPaths.adminNews, NewsIcon, {
+    also: [dashboardPaths.addNews, dashboardPaths.editNews],
+  }),
 ];
 
-export const MAIL = place('Mail', paths.mails, MailIcon, { also: [paths.newsletter] });
+export const MAIL = place('Mail', dashboardPaths.mails, MailIcon, {
+  also: [dashboardPaths.newsletter],
+});
 
-export const SETTINGS = place('Settings', paths.settings, SettingsIcon, {
-  also: [{ pattern: `${paths.settings.pattern}/*` }, paths.activity],
+export const SETTINGS = place('Settings', dashboardPaths.settings, SettingsIcon, {
+  also: [{ pattern: `${dashboardPaths.settings.pattern}/*` }, dashboardPaths.activity],
 });

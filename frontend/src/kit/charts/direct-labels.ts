@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { ChartColours } from './use-chart-colours.ts';
 
-type Options = {
+type LabelOptions = {
   colours: ChartColours;
   format: (value: number) => string;
 };
@@ -13,7 +13,7 @@ const SWATCH = 9;
  * Writes its value above the highest bar. Several series stand on each other: the highest stack names
  * each of them in the same sequence, with its colour. So no legend is needed.
  */
-export const directLabels = ({ colours, format }: Options): Plugin<'bar'> => ({
+export const directLabels = ({ colours, format }: LabelOptions): Plugin<'bar'> => ({
   id: 'directLabels',
   afterDatasetsDraw: (chart: Chart<'bar'>) => {
     const { ctx, chartArea } = chart;

@@ -16,13 +16,13 @@ type FrameProps = {
   className?: string;
 };
 
-type Said =
+type InputAttribute =
   | ('type' | 'inputMode' | 'maxLength' | 'pattern' | 'min' | 'max' | 'step' | 'required')
   | ('title' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'spellCheck');
 
 /** All that is said of a field: its label, its limits, its hint. */
 export type FieldSpec = Omit<FrameProps, 'error'> &
-  Pick<ComponentProps<'input'>, Said> & {
+  Pick<ComponentProps<'input'>, InputAttribute> & {
     /** What to enter, said where it is empty. */
     'data-empty'?: string;
     /** How many lines are shown, of a text that may have several. */

@@ -3,7 +3,7 @@ import { type ChangeEventHandler, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { usePreviewMarkdownMutation } from '../../api/calls/markdown-api.ts';
 import { Button } from '../button.tsx';
-import { Wrong } from '../forms/form-problem.tsx';
+import { ErrorMessage } from '../forms/form-problem.tsx';
 import { RichText } from '../rich-text.tsx';
 import { TextAreaField } from './field.tsx';
 
@@ -63,7 +63,7 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
             {data && text !== previewed && 'The text has changed since this preview.'}
             {data && text === previewed && (data.html ? 'As the page will show it:' : 'No text.')}
           </p>
-          {failed && <Wrong>{toApiProblem(failed).message}</Wrong>}
+          {failed && <ErrorMessage>{toApiProblem(failed).message}</ErrorMessage>}
           {data && <RichText html={data.html} className="prose" />}
         </section>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 
 /** What is wrong, for all to hear; without words it takes no room. */
-export const Wrong = ({
+export const ErrorMessage = ({
   children,
   className = '',
 }: {

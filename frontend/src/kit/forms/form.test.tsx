@@ -4,8 +4,8 @@ import { useFieldArray } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Button } from '../button.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { Field, SelectField } from '../fields/field.tsx';
-import { Tick } from '../fields/tick.tsx';
 import { Form, FormEnd } from './form.tsx';
 import { invalid } from './form-constraints.ts';
 import { useForm } from './use-form.ts';
@@ -43,7 +43,7 @@ function OrderForm({ run, start = EMPTY, onDone, empties }: OrderFormProps) {
         <option value="parcel">Parcel</option>
         <option value="pick-up">Pick-up</option>
       </SelectField>
-      <Tick {...form.tick('gift')}>A gift</Tick>
+      <Checkbox {...form.checkbox('gift')}>A gift</Checkbox>
       {lines.fields.map(({ id, title }, at) => (
         <div key={id}>
           <Field label={`Copies of ${title}`} {...form.field(`lines.${at}.quantity`)} required />

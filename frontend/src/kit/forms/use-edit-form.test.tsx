@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Button } from '../button.tsx';
-import { Tick } from '../fields/tick.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { EditFields, EditForm } from './edit-form.tsx';
 import { changedMeanwhile, invalid } from './form-constraints.ts';
 import { type FieldsOf, useEditForm } from './use-edit-form.ts';
@@ -48,7 +48,7 @@ function ShelfForm({ send, onSaved }: ShelfFormProps) {
   return (
     <EditForm form={form} what="this shelf" button="Save">
       <EditFields of={form} names={['name']} />
-      <Tick {...form.tick('open')}>Open to all</Tick>
+      <Checkbox {...form.checkbox('open')}>Open to all</Checkbox>
       {form.values.books.map(({ isbn }, at) => (
         <section key={isbn} aria-label={TITLES[isbn]}>
           <EditFields of={form} names={[`books.${at}.place`]} />

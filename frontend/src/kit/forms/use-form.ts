@@ -148,7 +148,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     onChange: (value: FieldPathValue<Values, Name>) => put(name, value),
   });
   /** For a check box. */
-  const tick = (name: FieldPath<Values>) => ({
+  const checkbox = (name: FieldPath<Values>) => ({
     name,
     checked: held.watch(name) === true,
     onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
@@ -168,7 +168,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     errorAt,
     field,
     choice,
-    tick,
+    checkbox,
     put,
     putAll,
     fill,

@@ -115,7 +115,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
   empty: 'Ihr Warenkorb ist leer. Bitte wählen Sie zuerst ein Buch.',
   fieldsToGo: (count) =>
     count === 1 ? 'Es fehlt noch 1 Angabe.' : `Es fehlen noch ${count} Angaben.`,
-  tickFirst: 'Bitte setzen Sie oben das Häkchen bei den AGB, bevor Sie bestellen.',
+  agreeFirst: 'Bitte setzen Sie oben das Häkchen bei den AGB, bevor Sie bestellen.',
   savedAddresses: 'Gespeicherte Adressen',
   anotherAddress: 'Andere Adresse',
   postcode: (country) =>

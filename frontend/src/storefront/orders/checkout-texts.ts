@@ -123,7 +123,7 @@ export const checkoutTexts = area('orders/checkout', {
   removeFirst: 'Remove what is not available first.',
   empty: 'Your cart is empty. Choose a book first.',
   fieldsToGo: (count: number): string => `${counted(count, 'field')} to go.`,
-  tickFirst: 'Tick the box above to agree to the terms before you place the order.',
+  agreeFirst: 'Tick the box above to agree to the terms before you place the order.',
   savedAddresses: 'Saved addresses',
   anotherAddress: 'Another address',
   postcode: (country: string): string =>

@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../kit/fields/field.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';
@@ -39,7 +39,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
       button={form.submitting ? texts.admin.updating : texts.admin.updateBook}
       beside={
         book.hidden ? undefined : (
-          <Link to={paths.book.to(book._id)} className="link py-2.5">
+          <Link to={dashboardPaths.book.to(book._id)} className="link py-2.5">
             View in the shop
           </Link>
         )

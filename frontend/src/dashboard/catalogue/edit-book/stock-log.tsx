@@ -2,10 +2,10 @@ import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Older } from '../../../kit/lists/older.tsx';
+import { LoadOlder } from '../../../kit/lists/load-older.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListMovementsInfiniteQuery } from '../parts/books/stock-api.ts';
 
 const CAUSES: Record<StockCause, string> = {
@@ -39,7 +39,7 @@ export function StockLog({ id }: { id: string }) {
       >
         {({ pages }) => <Movements movements={pages.flatMap((page) => page.movements)} />}
       </Loaded>
-      <Older query={query} failed="Older movements could not be loaded." />
+      <LoadOlder query={query} failed="Older movements could not be loaded." />
     </div>
   );
 }
@@ -73,7 +73,7 @@ const What = ({ cause, reason, order, by }: StockMovementView) => (
     {order && (
       <>
         {' '}
-        <Link to={paths.adminOrder.to(order.id)} className="link whitespace-nowrap">
+        <Link to={dashboardPaths.adminOrder.to(order.id)} className="link whitespace-nowrap">
           {order.number}
         </Link>
       </>

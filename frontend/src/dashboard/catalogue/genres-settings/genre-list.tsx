@@ -1,7 +1,7 @@
 import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
 import { useRef, useState } from 'react';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
-import { Said } from '../../../kit/page/said.tsx';
+import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useDeleteGenreMutation, useEditGenreMutation, useOrderGenresMutation } from './api.ts';
@@ -65,7 +65,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
           );
         })}
       </ul>
-      <Said ref={fallback} failure={failure} done={said} />
+      <StatusMessage ref={fallback} failure={failure} done={said} />
     </div>
   );
 }

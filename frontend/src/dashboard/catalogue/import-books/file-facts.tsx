@@ -7,9 +7,9 @@ import {
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FileEncoding, Separator } from '@book-store/contract/uploads';
 import { FoldedCard } from '../../../kit/card.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import type { ImportChoices } from './use-import.ts';
 
 const SEPARATOR_NAMES: Record<Separator, string> = {
@@ -77,7 +77,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
           ))}
         </ul>
         {(missing.length > 0 || choices.addGenres) && (
-          <Tick
+          <Checkbox
             className="flex items-center gap-3"
             checked={choices.addGenres}
             onChange={({ target }) => onChange({ ...choices, addGenres: target.checked })}
@@ -86,19 +86,19 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
               Add missing genres
               {missing.length > 0 && <span className="text-muted">: {missing.join(', ')}</span>}
             </span>
-          </Tick>
+          </Checkbox>
         )}
         {choices.multiline && (
-          <Tick
+          <Checkbox
             className="flex items-center gap-3"
             checked
             onChange={() => onChange({ ...choices, multiline: false })}
           >
             Cells may hold line breaks and separators
-          </Tick>
+          </Checkbox>
         )}
         {choices.leaveOut.map((column) => (
-          <Tick
+          <Checkbox
             key={column}
             className="flex items-center gap-3"
             checked
@@ -107,7 +107,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             }
           >
             Leave out what is wrong in {BOOK_COLUMN_NAMES[column]}
-          </Tick>
+          </Checkbox>
         ))}
       </div>
     </FoldedCard>

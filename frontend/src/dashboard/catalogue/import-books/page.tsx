@@ -7,7 +7,7 @@ import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import {
   fieldName,
@@ -41,7 +41,7 @@ export default function ImportPage() {
       <PageHead {...PAGES.importBooks} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="import">Import books</h2>
-        <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+        <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
           {texts.admin.manageBooks}
         </ButtonLink>
       </header>

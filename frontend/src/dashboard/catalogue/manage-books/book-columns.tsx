@@ -2,10 +2,10 @@ import type { ListedBook } from '@book-store/contract/catalogue/books/admin-book
 import { useMemo } from 'react';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import type { DataColumn } from '../../../kit/lists/data-columns.ts';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
@@ -39,14 +39,14 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
         id: 'number',
         head: '#',
         cell: ({ _id, title }, at) => (
-          <Tick
+          <Checkbox
             className="flex items-center gap-2"
             aria-label={`${from + at} Choose ${title}`}
             checked={chosen.has(_id)}
             onChange={({ currentTarget }) => onChoose(_id, currentTarget.checked)}
           >
             {from + at}
-          </Tick>
+          </Checkbox>
         ),
         sorts: { first: 'descending', hint: 'Newest first' },
         cellClass: '[grid-area:number] text-muted tabular-nums',
@@ -86,7 +86,7 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
             )}
             <ButtonLink
               variant="secondary"
-              to={paths.editBook.to(book._id)}
+              to={dashboardPaths.editBook.to(book._id)}
               aria-describedby={titleId(book)}
             >
               Edit

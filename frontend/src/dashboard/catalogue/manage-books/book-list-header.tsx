@@ -6,7 +6,7 @@ import { DownloadButton } from '../../../kit/download-button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { FilterIcon } from '../../../kit/icons/icons.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted, formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import type { BookChunk } from '../parts/books/all-books-api.ts';
@@ -62,7 +62,7 @@ export function BookListHeader({ ref, state, list, onChange }: BookListHeaderPro
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <div className={`flex gap-x-5 ${onPhones}`}>
-            <Link to={paths.importBooks.to()} className="link py-2.5">
+            <Link to={dashboardPaths.importBooks.to()} className="link py-2.5">
               Import
             </Link>
             <DownloadButton path="/api/admin/exports/books.csv" fileName="books.csv">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Menu, MenuItem } from '../../../kit/menus/menu.tsx';
 import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
@@ -36,14 +36,14 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Tick
+        <Checkbox
           className="inline-flex items-center gap-3 pl-4"
           checked={all}
           partly={!all && count > 0}
           onChange={() => onChooseAll(all ? 'none' : 'loaded')}
         >
           Choose all {loaded < total ? 'on this page' : ''}
-        </Tick>
+        </Checkbox>
         <p role="status" className="text-muted tabular-nums">
           {count > 0 ? `${count} chosen` : done?.text}
         </p>

@@ -12,7 +12,7 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useDeleteBookMutation } from '../parts/books/admin-books-api.ts';
@@ -123,15 +123,15 @@ function NoBooks({ searched, runningOut }: NoBooksProps) {
       picture={<Picture drawing={noResults} />}
       text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
     >
-      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+      <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
         Show all books
       </ButtonLink>
     </EmptyState>
   ) : (
     <EmptyState picture={<Picture drawing={noResults} />} text="The shop has no books yet.">
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.importBooks.to()}>
+        <ButtonLink to={dashboardPaths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink variant="secondary" to={dashboardPaths.importBooks.to()}>
           Import a file
         </ButtonLink>
       </div>

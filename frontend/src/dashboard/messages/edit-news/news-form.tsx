@@ -9,9 +9,9 @@ import {
   NEWS_IMAGE_ALT_MAX,
   NEWS_TITLE_MAX,
 } from '@book-store/contract/text-limits';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { MarkdownField } from '../../../kit/fields/markdown-field.tsx';
 import { PictureField, PictureShown } from '../../../kit/fields/picture-field.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 
@@ -89,11 +89,11 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
       {form.values.image && <EditFields of={form} names={['imageAlt']} />}
       <MarkdownField {...form.field('text')} />
       <EditFields of={form} names={['date']} />
-      <Tick className="flex items-center gap-3" {...form.tick('draft')}>
+      <Checkbox className="flex items-center gap-3" {...form.checkbox('draft')}>
         <span>
           Draft <span className="text-muted">(only admins see it)</span>
         </span>
-      </Tick>
+      </Checkbox>
     </EditForm>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../kit/card.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useAddNewsMutation, useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
 import { NewsForm } from './news-form.tsx';
 
@@ -37,7 +37,7 @@ function AddNews() {
   const [isAdded, setAdded] = useState(false);
   // Not at once: the form first has to know that it is saved, or it would ask.
   useEffect(() => {
-    if (isAdded) navigate(paths.adminNews.to());
+    if (isAdded) navigate(dashboardPaths.adminNews.to());
   }, [isAdded, navigate]);
 
   function onSaved({ draft }: EditNewsBody) {
@@ -72,7 +72,7 @@ function EditNews({ id }: { id: string }) {
           </Card>
         )}
       </Loaded>
-      <ButtonLink variant="link" to={paths.adminNews.to()} className="justify-self-start">
+      <ButtonLink variant="link" to={dashboardPaths.adminNews.to()} className="justify-self-start">
         All news
       </ButtonLink>
     </>

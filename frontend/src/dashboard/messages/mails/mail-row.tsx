@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
@@ -12,11 +12,11 @@ import { mailStateNames } from './mail-state-names.ts';
 type MailRowProps = {
   mail: MailView;
   /** Whether the shop has a mail server. */
-  sends: boolean;
+  hasMailServer: boolean;
 };
 
 /** A mail, whose text unfolds. */
-export function MailRow({ mail, sends }: MailRowProps) {
+export function MailRow({ mail, hasMailServer }: MailRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function MailRow({ mail, sends }: MailRowProps) {
           >
             {open ? 'Close' : 'Open'}
           </Button>
-          {sends && <ResendButton mail={mail} describedBy={id} />}
+          {hasMailServer && <ResendButton mail={mail} describedBy={id} />}
         </div>
       </article>
       {open && <MailText id={mail._id} />}
@@ -165,7 +165,7 @@ function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: stri
       >
         {busy ? 'Sending…' : words[mail.state]}
       </Button>
-      {failure && <Wrong className="text-fine">{failure}</Wrong>}
+      {failure && <ErrorMessage className="text-fine">{failure}</ErrorMessage>}
     </>
   );
 }

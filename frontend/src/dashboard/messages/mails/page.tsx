@@ -7,7 +7,7 @@ import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/l
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailRow } from './mail-row.tsx';
 import { mailStateNames } from './mail-state-names.ts';
@@ -19,13 +19,16 @@ const LIVE = {
 } as const;
 
 export default function MailsPage() {
-  const list = useListState(paths.mails.to, { searched: true, choices: { state: MAIL_STATES } });
+  const list = useListState(dashboardPaths.mails.to, {
+    searched: true,
+    choices: { state: MAIL_STATES },
+  });
   const query = useListMailsQuery(list.query, LIVE);
   const shown = shownOf(query);
   return (
     <ListPage head={PAGES.mails} gap="gap-2 md:gap-4">
       <ListHead id="mails" title="Mail">
-        <ButtonLink variant="secondary" to={paths.newsletter.to()}>
+        <ButtonLink variant="secondary" to={dashboardPaths.newsletter.to()}>
           Newsletter list
         </ButtonLink>
       </ListHead>
@@ -61,7 +64,7 @@ export default function MailsPage() {
           ) : (
             <ListRows labelledBy="mails" busy={busy}>
               {mails.map((mail) => (
-                <MailRow key={mail._id} mail={mail} sends={from !== undefined} />
+                <MailRow key={mail._id} mail={mail} hasMailServer={from !== undefined} />
               ))}
             </ListRows>
           )

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDeleteNewsMutation } from '../parts/news/api.ts';
 
 type NewsListProps = {
@@ -46,7 +46,7 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
       </div>
       <div className="min-w-0">
         <p className="break-words">
-          <Link to={paths.editNews.to(item.id)} className="font-semibold hover:underline">
+          <Link to={dashboardPaths.editNews.to(item.id)} className="font-semibold hover:underline">
             {item.title}
           </Link>
         </p>
@@ -60,11 +60,17 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
         </p>
       </div>
       <div className="flex flex-wrap gap-x-4">
-        <Link to={paths.editNews.to(item.id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={dashboardPaths.editNews.to(item.id)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Edit<span className="sr-only"> “{item.title}”</span>
         </Link>
         {!item.draft && (
-          <Link to={paths.news.to(item.id)} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={dashboardPaths.news.to(item.id)}
+            className="link inline-flex min-h-11 items-center"
+          >
             View<span className="sr-only"> “{item.title}”</span>
           </Link>
         )}

@@ -6,7 +6,7 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useListAllNewsQuery } from '../parts/news/api.ts';
 import { NewsList } from './news-list.tsx';
 
@@ -20,7 +20,7 @@ export default function NewsListPage() {
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           News
         </h2>
-        <ButtonLink to={paths.addNews.to()}>Write news</ButtonLink>
+        <ButtonLink to={dashboardPaths.addNews.to()}>Write news</ButtonLink>
       </header>
       <Loaded query={query} failed="The news could not be loaded.">
         {(items) =>

@@ -9,12 +9,12 @@ import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListSubscribersQuery, useRemoveSubscriberMutation } from './api.ts';
 
 export default function NewsletterPage() {
-  const list = useListState(paths.newsletter.to, { searched: true });
+  const list = useListState(dashboardPaths.newsletter.to, { searched: true });
   const query = useListSubscribersQuery(list.query, { refetchOnMountOrArgChange: true });
   const shown = shownOf(query);
   return (

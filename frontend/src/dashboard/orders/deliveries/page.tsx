@@ -9,7 +9,7 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { copiesInWords } from '../../../lib/money/amount.ts';
 import {
   cashInWords,
@@ -34,7 +34,7 @@ export default function DeliveryListPage() {
           <p className="text-muted">All parcels that are packed or out for delivery, by city.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" to={paths.pickUps.to()}>
+          <ButtonLink variant="secondary" to={dashboardPaths.pickUps.to()}>
             Pick-ups
           </ButtonLink>
           {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
@@ -53,7 +53,7 @@ function NoParcels() {
       picture={<Picture drawing={noOrders} />}
       text="No parcels are packed or out for delivery."
     >
-      <ButtonLink variant="secondary" to={paths.adminOrders.to({ status: 'confirmed' })}>
+      <ButtonLink variant="secondary" to={dashboardPaths.adminOrders.to({ status: 'confirmed' })}>
         See orders to be packed
       </ButtonLink>
     </EmptyState>
@@ -105,7 +105,7 @@ function ParcelItem({ order }: { order: Parcel }) {
         </span>
         <span className="block text-fine text-muted">
           {copiesInWords(order.lines)}, order{' '}
-          <Link to={paths.adminOrder.to(order._id)} className="link inline-block py-2">
+          <Link to={dashboardPaths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>
           {order.delivery?.name && `, ${order.delivery.name}`}

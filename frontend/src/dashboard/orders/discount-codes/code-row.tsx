@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Mark } from '../../../kit/mark.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import {
   useDeleteDiscountCodeMutation,
   useEndDiscountCodeMutation,
@@ -35,7 +35,7 @@ export function CodeRow({ code }: { code: DiscountCodeView }) {
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
-            to={paths.editDiscountCode.to(id)}
+            to={dashboardPaths.editDiscountCode.to(id)}
             className="font-semibold break-all hover:underline"
           >
             {name}
@@ -46,7 +46,10 @@ export function CodeRow({ code }: { code: DiscountCodeView }) {
         <p className="text-fine text-muted first-letter:uppercase">{usesOf(code)}</p>
       </div>
       <div className="flex flex-wrap gap-x-4">
-        <Link to={paths.editDiscountCode.to(id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={dashboardPaths.editDiscountCode.to(id)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Edit<span className="sr-only"> {name}</span>
         </Link>
         {canEnd && (

@@ -6,13 +6,13 @@ import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListDiscountCodesQuery } from '../parts/discount-codes/api.ts';
 import { CodeRow } from './code-row.tsx';
 
 export default function DiscountCodesPage() {
-  const list = useListState(paths.discountCodes.to);
+  const list = useListState(dashboardPaths.discountCodes.to);
   const query = useListDiscountCodesQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
@@ -28,7 +28,7 @@ export default function DiscountCodesPage() {
           </p>
         }
       >
-        <ButtonLink to={paths.addDiscountCode.to()}>Make a code</ButtonLink>
+        <ButtonLink to={dashboardPaths.addDiscountCode.to()}>Make a code</ButtonLink>
       </ListHead>
       <ListItems
         list={list}

@@ -13,7 +13,7 @@ import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { SeveralField } from '../../../kit/fields/several-field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
@@ -129,7 +129,7 @@ function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
           ))}
         </ul>
       </BookFinder>
-      <Wrong className="text-fine">{error}</Wrong>
+      <ErrorMessage className="text-fine">{error}</ErrorMessage>
     </fieldset>
   );
 }

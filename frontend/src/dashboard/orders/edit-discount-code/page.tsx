@@ -6,7 +6,7 @@ import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import {
   useAddDiscountCodeMutation,
   useEditDiscountCodeMutation,
@@ -21,7 +21,7 @@ export default function EditDiscountCodePage() {
   const { id } = useParams();
   return (
     <section className="stack max-w-3xl gap-4">
-      <BackLink to={paths.discountCodes.to()} all="All codes" />
+      <BackLink to={dashboardPaths.discountCodes.to()} all="All codes" />
       {id === undefined ? <AddCode /> : <EditCode key={id} id={id} />}
     </section>
   );
@@ -33,7 +33,7 @@ function AddCode() {
   const [isAdded, setAdded] = useState(false);
   // Not at once: the form first has to know that it is saved, or it would ask.
   useEffect(() => {
-    if (isAdded) navigate(paths.discountCodes.to());
+    if (isAdded) navigate(dashboardPaths.discountCodes.to());
   }, [isAdded, navigate]);
 
   function onSaved() {

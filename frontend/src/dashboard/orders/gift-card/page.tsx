@@ -6,7 +6,7 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, formatAmountChange } from '../../../lib/money/amount.ts';
 import { useGetGiftCardQuery } from '../parts/gift-cards/api.ts';
 import {
@@ -25,7 +25,7 @@ export default function GiftCardPage() {
     <section className="stack gap-4">
       <PageHead title={name} hidden />
       <header>
-        <BackLink to={paths.giftCards.to()} all="All gift cards" />
+        <BackLink to={dashboardPaths.giftCards.to()} all="All gift cards" />
         <h2 className="break-words">{name}</h2>
       </header>
       <Loaded query={query} current failed="This gift card could not be loaded.">
@@ -98,7 +98,7 @@ const Ledger = ({ card: { movements } }: { card: OpenedGiftCard }) => (
             {order && (
               <>
                 {kind === 'used' ? ' by order ' : ' from order '}
-                <Link to={paths.adminOrder.to(order._id)} className="link">
+                <Link to={dashboardPaths.adminOrder.to(order._id)} className="link">
                   {order.number}
                 </Link>
               </>

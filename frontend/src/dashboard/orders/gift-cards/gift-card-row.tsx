@@ -2,7 +2,7 @@ import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-c
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-words.ts';
 
@@ -10,7 +10,7 @@ import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-word
 export const GiftCardRow = ({ card }: { card: GiftCardView }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:px-6">
     <div className="min-w-0 flex-1 basis-48">
-      <Link to={paths.giftCard.to(card._id)} className="link font-semibold tabular-nums">
+      <Link to={dashboardPaths.giftCard.to(card._id)} className="link font-semibold tabular-nums">
         {giftCardName(card)}
       </Link>
       {card.recipient && <p className="break-all">{card.recipient.email}</p>}

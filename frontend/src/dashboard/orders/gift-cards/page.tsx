@@ -7,7 +7,7 @@ import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListGiftCardsQuery } from '../parts/gift-cards/api.ts';
 import { GiftCardRow } from './gift-card-row.tsx';
@@ -16,7 +16,7 @@ import { IssueForm } from './issue-form.tsx';
 /** The gift cards that the shop has issued, and a form for another one. */
 export default function GiftCardsPage() {
   const { data: shop } = useShopQuery();
-  const list = useListState(paths.giftCards.to, { searched: true });
+  const list = useListState(dashboardPaths.giftCards.to, { searched: true });
   const query = useListGiftCardsQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
@@ -34,9 +34,9 @@ export default function GiftCardsPage() {
             ) : undefined
           }
         >
-          <BackLink to={paths.adminOrders.to()} all="All orders" />
+          <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
           {shop && !shop.giftCards && (
-            <ButtonLink variant="secondary" to={paths.paymentSettings.to()}>
+            <ButtonLink variant="secondary" to={dashboardPaths.paymentSettings.to()}>
               Settings
             </ButtonLink>
           )}

@@ -11,8 +11,8 @@ import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -108,11 +108,11 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
               optional={!delivered}
             />
           ))}
-          <Tick {...form.tick('delivered')}>To be delivered</Tick>
+          <Checkbox {...form.checkbox('delivered')}>To be delivered</Checkbox>
           {delivered ? (
             <AddressFields isOthers field={(part) => form.field(`address.${part}`)} />
           ) : (
-            <Tick {...form.tick('collected')}>Handed over and paid now</Tick>
+            <Checkbox {...form.checkbox('collected')}>Handed over and paid now</Checkbox>
           )}
           <FormEnd form={form} disabled={books.length === 0}>
             {collected && !delivered ? 'Sell' : 'Place order'}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 
 /** Orders that the owner takes in the shop or on the phone. */
@@ -13,14 +13,14 @@ export default function NewOrderPage() {
     <section className="stack gap-4">
       <PageHead {...PAGES.newOrder} />
       <header>
-        <BackLink to={paths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
         <h2>New order</h2>
         <p className="text-muted">For somebody in the shop or on the phone.</p>
       </header>
       <NewOrderForm
         onEntered={({ _id, number }) => {
           void successToast(`Order ${number} entered`);
-          navigate(paths.adminOrder.to(_id));
+          navigate(dashboardPaths.adminOrder.to(_id));
         }}
       />
     </section>

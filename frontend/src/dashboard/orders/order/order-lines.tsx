@@ -9,7 +9,7 @@ import { Price } from '../../../kit/money/price.tsx';
 import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-lines.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
 import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
@@ -46,7 +46,7 @@ function OrderLines({ order }: { order: AdminOrderView }) {
             <Cover book={line} alt="" sizes="56px" className="w-14 shrink-0" />
             <span className="min-w-0 grow">
               <Link
-                to={paths.editBook.to(bookId)}
+                to={dashboardPaths.editBook.to(bookId)}
                 className="link inline-flex min-h-11 items-center font-semibold break-words"
               >
                 {line.title}
@@ -120,7 +120,7 @@ function BoughtCard({ card: { amount, recipient, sendOn, card } }: BoughtCardPro
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         {card ? (
           <Link
-            to={paths.giftCard.to(card)}
+            to={dashboardPaths.giftCard.to(card)}
             className="link inline-flex min-h-11 items-center font-semibold break-words"
           >
             {name}

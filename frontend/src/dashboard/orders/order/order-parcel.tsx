@@ -2,8 +2,8 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
 import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { ParcelLink } from '../../../kit/parcel-link.tsx';
@@ -72,7 +72,9 @@ function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
       <CarrierField carrier={carrier} onChange={(chosen) => form.put('tracking.carrier', chosen)} />
       <Field {...form.field('tracking.number')} />
       {carrier === OTHER_CARRIER && <Field {...form.field('tracking.url')} />}
-      {order.email && <Tick {...form.tick('tell')}>Send the customer a mail with it</Tick>}
+      {order.email && (
+        <Checkbox {...form.checkbox('tell')}>Send the customer a mail with it</Checkbox>
+      )}
     </EditForm>
   );
 }

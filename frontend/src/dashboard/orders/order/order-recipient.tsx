@@ -11,7 +11,7 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../kit/print/print-papers.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
 import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
 import {
@@ -40,7 +40,7 @@ function Contact({ order: { phone, email, source, customerId } }: { order: Admin
       {phone && <PhoneLink phone={phone} className={contactLink} />}
       {email && <EmailLink email={email} className={contactLink} />}
       {customerId && (
-        <Link to={paths.customer.to(customerId)} className={contactLink}>
+        <Link to={dashboardPaths.customer.to(customerId)} className={contactLink}>
           All orders of this customer
         </Link>
       )}

@@ -9,9 +9,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { PrintCreditNote } from '../../../kit/print/print-papers.tsx';
@@ -91,8 +91,10 @@ function OrderReturnItem({ order, one }: ReturnProps) {
         {returnReasonNames[reason]}
         {note && `: ${note}`}
       </p>
-      {state === 'on-its-way' && <Told what="You told the customer:" text={instructions} />}
-      <Told what="Refused:" text={refusal} />
+      {state === 'on-its-way' && (
+        <MessageToCustomer what="You told the customer:" text={instructions} />
+      )}
+      <MessageToCustomer what="Refused:" text={refusal} />
       <ol aria-label="What happened to the return" className="grid text-fine text-muted">
         {events.map((event) => (
           <li key={event.state}>
@@ -109,7 +111,7 @@ function OrderReturnItem({ order, one }: ReturnProps) {
   );
 }
 
-function Told({ what, text }: { what: string; text: string | undefined }) {
+function MessageToCustomer({ what, text }: { what: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p className="text-fine break-words whitespace-pre-line">
@@ -177,7 +179,7 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
         <Options names={returnReasonNames} of={RETURN_REASONS} />
       </SelectField>
       <InstructionsField {...form.field('instructions')} />
-      <Tick {...form.tick('tell')}>Write to the customer</Tick>
+      <Checkbox {...form.checkbox('tell')}>Write to the customer</Checkbox>
     </StepForm>
   );
 }

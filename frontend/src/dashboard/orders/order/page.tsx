@@ -10,7 +10,7 @@ import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../parts/order-moves/tracking-fields.tsx';
@@ -37,7 +37,7 @@ export default function AdminOrderPage() {
     <section className="stack gap-4">
       <PageHead title={title} hidden />
       <header>
-        <BackLink to={paths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
         <h2>{title}</h2>
         {!isRefined && <p className="text-fine break-all text-muted">Order ID {id}</p>}
       </header>

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { counted } from '../../../lib/money/amount.ts';
 import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
 import { PrintSlips } from './print-slips.tsx';
@@ -30,14 +30,14 @@ export function ChosenOrders(props: ChosenOrdersProps) {
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${hiddenOnPhones && !hasUndo ? 'max-md:hidden' : ''}`}
     >
-      <Tick
+      <Checkbox
         className="inline-flex items-center gap-3 pl-4"
         checked={all}
         partly={!all && picked.length > 0}
         onChange={() => onChooseAll(!all)}
       >
         Select all on this page
-      </Tick>
+      </Checkbox>
       <p role="status" className="text-muted tabular-nums empty:hidden">
         {picked.length > 0 && `${picked.length} chosen`}
         {hasUndo && `${counted(moved.length, 'order')} moved.`}

@@ -2,11 +2,11 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import type { DataColumn } from '../../../kit/lists/data-columns.ts';
 import { type DataLayout, DataTable } from '../../../kit/lists/data-table.tsx';
 import { Price } from '../../../kit/money/price.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import type { ChangeStatus, UndoStatus } from '../parts/order-moves/use-change-order-status.ts';
@@ -50,13 +50,13 @@ export function OrdersTable(props: OrdersTableProps) {
         head: 'Chosen',
         quiet: true,
         cell: ({ _id, number }) => (
-          <Tick
+          <Checkbox
             className="-m-2 inline-grid size-11 place-items-center"
             checked={chosen.has(_id)}
             onChange={(event) => onChoose(_id, event.target.checked)}
           >
             <span className="sr-only">Choose order {number}</span>
-          </Tick>
+          </Checkbox>
         ),
         cellClass: '[grid-area:choose]',
       },
@@ -128,7 +128,7 @@ function OrderLink({ order }: { order: AdminOrderView }) {
   return (
     <Link
       id={linkId(order)}
-      to={paths.adminOrder.to(order._id)}
+      to={dashboardPaths.adminOrder.to(order._id)}
       state={{ list: search }}
       title={order._id}
       className="link inline-flex min-h-11 items-center tabular-nums"

@@ -16,7 +16,7 @@ import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { counted, sumOf } from '../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../lib/ordering/order-status-names.ts';
@@ -31,7 +31,7 @@ import { OrderListWork } from './order-list-work.tsx';
 
 export default function AdminOrdersPage() {
   const [params] = useSearchParams();
-  const list = useListState(paths.adminOrders.to, {
+  const list = useListState(dashboardPaths.adminOrders.to, {
     searched: true,
     choices: { status: ORDER_STATUSES, placed: Object.keys(PERIODS) as (keyof typeof PERIODS)[] },
   });
@@ -58,31 +58,35 @@ export default function AdminOrdersPage() {
         count={shown && orderCount(shown.total, Boolean(list.q || placed))}
       >
         {waiting > 0 && (
-          <ButtonLink variant="secondary" to={paths.returns.to()}>
+          <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
             {`Returns (${waiting})`}
           </ButtonLink>
         )}
         <div className={`contents ${onPhones}`}>
-          <ButtonLink variant="secondary" to={paths.deliveries.to()} className="max-md:hidden">
+          <ButtonLink
+            variant="secondary"
+            to={dashboardPaths.deliveries.to()}
+            className="max-md:hidden"
+          >
             Delivery list
           </ButtonLink>
           {shop?.returnDays !== undefined && waiting === 0 && (
-            <ButtonLink variant="secondary" to={paths.returns.to()}>
+            <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
               Returns
             </ButtonLink>
           )}
           {hasWithdrawals(shop?.place?.country) && (
-            <ButtonLink variant="secondary" to={paths.withdrawals.to()}>
+            <ButtonLink variant="secondary" to={dashboardPaths.withdrawals.to()}>
               Withdrawals
             </ButtonLink>
           )}
           {shop?.payments && (
-            <ButtonLink variant="secondary" to={paths.payments.to({})}>
+            <ButtonLink variant="secondary" to={dashboardPaths.payments.to({})}>
               Payments
             </ButtonLink>
           )}
           {shop?.giftCards && (
-            <ButtonLink variant="secondary" to={paths.giftCards.to()}>
+            <ButtonLink variant="secondary" to={dashboardPaths.giftCards.to()}>
               Gift cards
             </ButtonLink>
           )}
@@ -104,7 +108,7 @@ export default function AdminOrdersPage() {
           <SearchIcon className="size-5" />
           <span className="sr-only">Search, other lists and export</span>
         </Button>
-        <ButtonLink to={paths.newOrder.to()} size="phone">
+        <ButtonLink to={dashboardPaths.newOrder.to()} size="phone">
           New order
         </ButtonLink>
       </ListHead>

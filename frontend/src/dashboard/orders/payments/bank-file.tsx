@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useBookBankRowsMutation, useReadBankFileMutation } from '../parts/payments/api.ts';
@@ -69,7 +69,7 @@ export function BankFileCard() {
         {reading.busy && 'Reading the file…'}
         {rows?.length === 0 && 'No money came in, as far as this file says.'}
       </p>
-      {failure && <Wrong>{failure}</Wrong>}
+      {failure && <ErrorMessage>{failure}</ErrorMessage>}
       {refused.length > 0 && (
         <ul aria-label="Not counted" className="list-disc pl-5">
           {refused.map((text) => (

@@ -1,7 +1,7 @@
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
-import { Tick } from '../../../kit/fields/tick.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 
 /** What a row is to the shop, as the owner reads it. */
@@ -41,20 +41,20 @@ export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
         >
           <div className="min-w-0 grow basis-64">
             {isBookable(row) ? (
-              <Tick
+              <Checkbox
                 checked={chosen.has(row.key)}
                 onChange={() => toggle(row.key)}
                 name={`row-${row.line}`}
               >
                 {KINDS[row.kind]}: {row.order?.number}, {row.order?.name}
-              </Tick>
+              </Checkbox>
             ) : (
               <p className={row.kind === 'unknown' ? 'text-muted' : ''}>
                 {KINDS[row.kind]}
                 {row.order && (
                   <>
                     :{' '}
-                    <Link to={paths.adminOrder.to(row.order._id)} className="link">
+                    <Link to={dashboardPaths.adminOrder.to(row.order._id)} className="link">
                       {row.order.number}
                     </Link>
                   </>

@@ -2,7 +2,7 @@ import type { PaymentComparison } from '@book-store/contract/orders/payments/adm
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useGetPaymentComparisonQuery } from '../parts/payments/api.ts';
 
@@ -62,7 +62,7 @@ function NotCounted({ uncounted }: Pick<PaymentComparison, 'uncounted'>) {
 
 const OrderLink = ({ _id, number }: { _id: string; number: string }) => (
   <Link
-    to={paths.adminOrder.to(_id)}
+    to={dashboardPaths.adminOrder.to(_id)}
     className="link inline-flex min-h-11 items-center font-semibold"
   >
     {number}

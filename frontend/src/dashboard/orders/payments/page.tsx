@@ -8,7 +8,7 @@ import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { LIVE_REFRESH } from '../parts/orders/api.ts';
 import { useCountPaymentsQuery, useListPaymentsQuery } from '../parts/payments/api.ts';
@@ -26,7 +26,7 @@ const [, ...OTHERS] = PAYMENT_LISTS;
 
 /** What is open of orders that are not paid in cash, and what the bank and Stripe say of it. */
 export default function PaymentsPage() {
-  const list = useListState(paths.payments.to, { choices: { show: PAYMENT_LISTS } });
+  const list = useListState(dashboardPaths.payments.to, { choices: { show: PAYMENT_LISTS } });
   const { show = 'waiting' } = list.chosen;
   const query = useListPaymentsQuery({ ...list.query, show }, LIVE_REFRESH);
   const { data: counts } = useCountPaymentsQuery(undefined, LIVE_REFRESH);
@@ -35,10 +35,10 @@ export default function PaymentsPage() {
     <div className="stack gap-6">
       <ListPage head={PAGES.payments}>
         <ListHead id="payments" title="Payments" count={shown && counted(shown.total, 'order')}>
-          <ButtonLink variant="secondary" to={paths.giftCards.to()}>
+          <ButtonLink variant="secondary" to={dashboardPaths.giftCards.to()}>
             Gift cards
           </ButtonLink>
-          <ButtonLink variant="secondary" to={paths.paymentSettings.to()}>
+          <ButtonLink variant="secondary" to={dashboardPaths.paymentSettings.to()}>
             Ways to pay
           </ButtonLink>
         </ListHead>

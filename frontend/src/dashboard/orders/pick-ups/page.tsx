@@ -10,7 +10,7 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { copiesInWords } from '../../../lib/money/amount.ts';
 import { cashInWords } from '../parts/deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
@@ -30,7 +30,7 @@ export default function PickUpsPage() {
       <PageHead {...PAGES.pickUps} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2>Pick-ups</h2>
-        <ButtonLink variant="secondary" to={paths.deliveries.to()}>
+        <ButtonLink variant="secondary" to={dashboardPaths.deliveries.to()}>
           Delivery list
         </ButtonLink>
       </header>
@@ -100,7 +100,7 @@ function PickUp({ order: { _id, number, name, phone, lines, delivery } }: { orde
       <span className="font-semibold">{name}</span>
       <span className="block text-fine text-muted">
         {copiesInWords(lines)}, order{' '}
-        <Link to={paths.adminOrder.to(_id)} className="link inline-block py-2">
+        <Link to={dashboardPaths.adminOrder.to(_id)} className="link inline-block py-2">
           {number}
         </Link>
         {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil, 'en')}`}

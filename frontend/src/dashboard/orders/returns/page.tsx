@@ -5,7 +5,7 @@ import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/l
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { returnStateNames } from '../../../lib/ordering/return-names.ts';
 import { LIVE_REFRESH } from '../parts/orders/api.ts';
@@ -16,7 +16,7 @@ const [FIRST, ...OTHERS] = RETURN_STATES;
 
 /** The orders of which customers give books back, by how far that is. */
 export default function ReturnsPage() {
-  const list = useListState(paths.returns.to, { choices: { state: RETURN_STATES } });
+  const list = useListState(dashboardPaths.returns.to, { choices: { state: RETURN_STATES } });
   const { state = FIRST } = list.chosen;
   const query = useListReturnsQuery({ ...list.query, state }, LIVE_REFRESH);
   const { data: counts } = useCountReturnsQuery(undefined, LIVE_REFRESH);
@@ -24,7 +24,7 @@ export default function ReturnsPage() {
   return (
     <ListPage head={PAGES.returns}>
       <ListHead id="returns" title="Returns" count={shown && counted(shown.total, 'order')}>
-        <BackLink to={paths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
       </ListHead>
       <FilterTabs
         label="Returns by state"

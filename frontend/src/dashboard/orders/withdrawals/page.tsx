@@ -5,7 +5,7 @@ import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListWithdrawalsQuery } from '../parts/withdrawals/api.ts';
 import { WithdrawalList } from '../parts/withdrawals/withdrawal-list.tsx';
@@ -14,7 +14,7 @@ const STATES = ['open'] as const;
 const NAMES = { open: 'To do' };
 
 export default function WithdrawalsPage() {
-  const list = useListState(paths.withdrawals.to, { choices: { state: STATES } });
+  const list = useListState(dashboardPaths.withdrawals.to, { choices: { state: STATES } });
   const query = useListWithdrawalsQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
@@ -30,7 +30,7 @@ export default function WithdrawalsPage() {
           </p>
         }
       >
-        <BackLink to={paths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
       </ListHead>
       <FilterTabs
         label="Withdrawals by state"

@@ -10,7 +10,7 @@ import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded, shownOf } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE, parsePage } from '../../../lib/addresses/list-params.ts';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
@@ -28,7 +28,7 @@ export default function CustomerPage() {
     <section className="stack gap-4">
       <PageHead title={name} hidden />
       <header>
-        <BackLink to={paths.customers.to()} all="All customers" />
+        <BackLink to={dashboardPaths.customers.to()} all="All customers" />
         <h2 className="break-words">{name}</h2>
       </header>
       <Loaded query={query} current failed="This customer could not be loaded.">
@@ -65,7 +65,7 @@ function CustomerOrders({ id }: { id: string }) {
         page={page}
         total={shownOf(query)?.total}
         loading={query.isFetching}
-        to={(to) => `${paths.customer.to(id)}${to ? `?page=${to}` : ''}`}
+        to={(to) => `${dashboardPaths.customer.to(id)}${to ? `?page=${to}` : ''}`}
       />
     </>
   );
@@ -111,7 +111,7 @@ function EraseGuest({ id, name }: { id: string; name: string }) {
       ),
     run: () => erase(id).unwrap(),
     done: () => {
-      navigate(paths.customers.to(), { replace: true });
+      navigate(dashboardPaths.customers.to(), { replace: true });
       return 'The data has been erased';
     },
   });

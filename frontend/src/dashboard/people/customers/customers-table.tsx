@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Mark } from '../../../kit/mark.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted, formatAmount, formatCount } from '../../../lib/money/amount.ts';
 
 const COLUMNS: readonly Column<CustomerView>[] = [
@@ -40,7 +40,7 @@ function Customer({ id, name, email, guest }: CustomerView) {
   const { search } = useLocation();
   return (
     <Link
-      to={paths.customer.to(id)}
+      to={dashboardPaths.customer.to(id)}
       state={{ list: search }}
       className="grid min-h-11 content-center"
     >

@@ -10,7 +10,7 @@ import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useListCustomersQuery } from '../parts/customers/api.ts';
 import { CustomersTable } from './customers-table.tsx';
@@ -23,7 +23,7 @@ const SORTS: Record<CustomerSort, string> = {
 };
 
 export default function CustomersPage() {
-  const list = useListState(paths.customers.to, {
+  const list = useListState(dashboardPaths.customers.to, {
     searched: true,
     choices: { sort: CUSTOMER_SORTS },
   });

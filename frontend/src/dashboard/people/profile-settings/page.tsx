@@ -10,7 +10,7 @@ import { FileButton } from '../../../kit/fields/file-button.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { Said } from '../../../kit/page/said.tsx';
+import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { Portrait } from '../../../kit/pictures/portrait.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { UPLOAD_HINT } from '../../../lib/upload-hint.ts';
@@ -101,7 +101,7 @@ function PortraitForm({ picture }: { picture: string | undefined }) {
         <p id={id} className="text-fine text-muted">
           {UPLOAD_HINT}
         </p>
-        <Said failure={failure} done={message} className="text-fine" />
+        <StatusMessage failure={failure} done={message} className="text-fine" />
       </div>
     </div>
   );

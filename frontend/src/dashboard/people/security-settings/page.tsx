@@ -9,7 +9,7 @@ import { PasswordField } from '../../../kit/fields/password-field.tsx';
 import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useChangePasswordMutation } from '../../settings/parts/settings-frame/api.ts';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useGetAdminProfileQuery } from '../parts/session/api.ts';
@@ -33,7 +33,7 @@ export default function SecuritySettingsPage() {
                 <p>Every change is recorded: who changed what in the shop, and when.</p>
                 <ButtonLink
                   variant="secondary"
-                  to={paths.activity.to()}
+                  to={dashboardPaths.activity.to()}
                   className="justify-self-start"
                 >
                   Show activity

@@ -3,7 +3,7 @@ import { dateFormat } from '@book-store/contract/place';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { Said } from '../../../kit/page/said.tsx';
+import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import {
@@ -47,7 +47,7 @@ export function SessionList() {
               />
             ))}
           </ul>
-          <Said ref={fallback} failure={failure} done={said} className="text-fine" />
+          <StatusMessage ref={fallback} failure={failure} done={said} className="text-fine" />
         </>
       )}
     </Loaded>

@@ -2,9 +2,9 @@ import type { AdminAction } from '@book-store/contract/platform/audit/admin-acti
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
-import { fieldName, formatChange, formatValue } from '../parts/activity/field-labels.ts';
+import { fieldName, formatFieldChange, formatValue } from '../parts/activity/field-labels.ts';
 
 type Predicate = (entry: ActivityEntry) => ReactNode;
 
@@ -22,13 +22,13 @@ const predicates: Record<AdminAction, Predicate> = {
   'picture-uploaded': () => 'uploaded a picture',
   'order-moved': (entry) => (
     <>
-      moved order {orderLink(entry)} {entry.fields.map(formatChange)}
+      moved order {orderLink(entry)} {entry.fields.map(formatFieldChange)}
     </>
   ),
   'orders-moved': ({ fields }) => `moved ${counted(fields.length, 'order')}`,
   'order-move-undone': (entry) => (
     <>
-      undid the last move of order {orderLink(entry)} {entry.fields.map(formatChange)}
+      undid the last move of order {orderLink(entry)} {entry.fields.map(formatFieldChange)}
     </>
   ),
   'order-lines-changed': (entry) => <>changed the books of order {orderLink(entry)}</>,
@@ -116,7 +116,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
 const quoted = (name = '') => `“${name}”`;
 
 const orderLink = ({ subject: { id = '', name } }: ActivityEntry) => (
-  <Link to={paths.adminOrder.to(id)} className="link">
+  <Link to={dashboardPaths.adminOrder.to(id)} className="link">
     {name ?? id.slice(-8)}
   </Link>
 );
@@ -128,7 +128,7 @@ function isInPart({ fields }: ActivityEntry): boolean {
 }
 
 const bookLink = ({ subject: { id = '', name } }: ActivityEntry) => (
-  <Link to={paths.editBook.to(id)} className="link">
+  <Link to={dashboardPaths.editBook.to(id)} className="link">
     {quoted(name)}
   </Link>
 );
@@ -139,12 +139,12 @@ function giftCardChanged(what: string, { subject, fields }: ActivityEntry): Reac
     .filter(({ field }) => field !== 'blocked')
     .map((one) => {
       if (one.field === 'reason') return quoted(String(one.to));
-      return one.from === undefined ? formatValue(one.field, one.to) : formatChange(one);
+      return one.from === undefined ? formatValue(one.field, one.to) : formatFieldChange(one);
     });
   return (
     <>
       {what} the gift card{' '}
-      <Link to={paths.giftCard.to(subject.id ?? '')} className="link">
+      <Link to={dashboardPaths.giftCard.to(subject.id ?? '')} className="link">
         {subject.name}
       </Link>
       : {words.join(', ')}
@@ -157,7 +157,7 @@ function stockChanged(entry: ActivityEntry): ReactNode {
   const [stock, reason] = entry.fields;
   return (
     <>
-      changed the stock of {bookLink(entry)} {stock && formatChange(stock)}
+      changed the stock of {bookLink(entry)} {stock && formatFieldChange(stock)}
       {reason?.to !== undefined && `: ${quoted(String(reason.to))}`}
     </>
   );
@@ -189,7 +189,7 @@ function refusedOf(fields: Fields): string {
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 const newsLink = ({ subject: { id = '', name } }: ActivityEntry) => (
-  <Link to={paths.editNews.to(id)} className="link">
+  <Link to={dashboardPaths.editNews.to(id)} className="link">
     {quoted(name)}
   </Link>
 );
@@ -205,11 +205,11 @@ function edited({ fields }: ActivityEntry, what: ReactNode): ReactNode {
   const [first, ...others] = fields;
   if (!first || others.length > 0) return <>changed {what}</>;
   if (what === 'their profile') {
-    return `changed their ${fieldName(first.field)} ${formatChange(first)}`;
+    return `changed their ${fieldName(first.field)} ${formatFieldChange(first)}`;
   }
   return (
     <>
-      changed the {fieldName(first.field)} of {what} {formatChange(first)}
+      changed the {fieldName(first.field)} of {what} {formatFieldChange(first)}
     </>
   );
 }

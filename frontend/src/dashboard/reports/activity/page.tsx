@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Older } from '../../../kit/lists/older.tsx';
+import { LoadOlder } from '../../../kit/lists/load-older.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { withGenreNames } from '../parts/activity/field-labels.ts';
 import { ActivityFields } from './activity-fields.tsx';
@@ -49,7 +49,7 @@ export default function ActivityPage() {
           );
         }}
       </Loaded>
-      <Older query={query} failed="Older activity could not be loaded." />
+      <LoadOlder query={query} failed="Older activity could not be loaded." />
     </section>
   );
 }
@@ -58,7 +58,7 @@ function NoActivity() {
   const texts = useDashboardTexts();
   return (
     <EmptyState text="No activity yet.">
-      <ButtonLink variant="secondary" to={paths.manageBooks.to()}>
+      <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
         {texts.admin.manageBooks}
       </ButtonLink>
     </EmptyState>

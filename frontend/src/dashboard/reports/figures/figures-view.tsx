@@ -2,7 +2,7 @@ import { shopPlace } from '@book-store/contract/place';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted, formatAmount, percent } from '../../../lib/money/amount.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
@@ -70,7 +70,7 @@ export function FiguresView({ figures }: { figures: Figures }) {
             key: bookId,
             name: (
               <>
-                <Link to={paths.book.to(bookId)} className="link">
+                <Link to={dashboardPaths.book.to(bookId)} className="link">
                   {title}
                 </Link>
                 {author && <span className="block text-muted">{author}</span>}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { choiceClass } from '../../../kit/fields/choice.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import type { FiguresRange } from './figures-range.ts';
 
 const choice =
@@ -18,7 +18,7 @@ export function RangeChoice({ range, shown }: RangeChoiceProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [from, to] = [String(data.get('from')), String(data.get('to'))].sort();
-    if (from && to) navigate(paths.figures.to({ from, to }));
+    if (from && to) navigate(dashboardPaths.figures.to({ from, to }));
   }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -29,7 +29,7 @@ export function RangeChoice({ range, shown }: RangeChoiceProps) {
             return (
               <li key={days}>
                 <Link
-                  to={paths.figures.to({ days })}
+                  to={dashboardPaths.figures.to({ days })}
                   aria-current={current ? 'true' : undefined}
                   className={`${choice} ${current ? 'border-ink bg-ink font-semibold text-paper' : 'border-control bg-card hover:bg-wash'}`}
                 >

@@ -1,7 +1,7 @@
 import type { ClockJump } from '@book-store/contract/platform/jobs/clock-jump.schemas';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { Said } from '../../../kit/page/said.tsx';
+import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import { useConfirmClockMutation } from './api.ts';
@@ -38,7 +38,7 @@ export function ClockJumped({ jump: { from, to, hoursLeft }, onConfirmed }: Cloc
       <Button variant="secondary" disabled={busy} onClick={() => void act()}>
         The clock is right
       </Button>
-      <Said failure={failure} done="" />
+      <StatusMessage failure={failure} done="" />
     </section>
   );
 }

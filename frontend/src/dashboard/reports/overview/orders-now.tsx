@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { ToDoLink } from '../../../kit/to-do-link.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { RUNNING_OUT_URL } from '../../catalogue/parts/books/book-list-params.ts';
 import { useListLowStockQuery } from '../../catalogue/parts/books/stock-api.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
@@ -51,7 +51,10 @@ function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) {
     <Card
       title="Newest orders"
       aside={
-        <Link to={paths.adminOrders.to()} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={dashboardPaths.adminOrders.to()}
+          className="link inline-flex min-h-11 items-center"
+        >
           All orders
         </Link>
       }
@@ -65,10 +68,18 @@ function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) {
 }
 
 const TO_DO: { status: OrderStatus; to: string; name: string }[] = [
-  { status: 'placed', to: paths.adminOrders.to({ status: 'placed' }), name: 'to confirm' },
-  { status: 'confirmed', to: paths.adminOrders.to({ status: 'confirmed' }), name: 'to pack' },
-  { status: 'packed', to: paths.adminOrders.to({ status: 'packed' }), name: 'to send out' },
-  { status: 'out-for-delivery', to: paths.deliveries.to(), name: 'to deliver' },
+  { status: 'placed', to: dashboardPaths.adminOrders.to({ status: 'placed' }), name: 'to confirm' },
+  {
+    status: 'confirmed',
+    to: dashboardPaths.adminOrders.to({ status: 'confirmed' }),
+    name: 'to pack',
+  },
+  {
+    status: 'packed',
+    to: dashboardPaths.adminOrders.to({ status: 'packed' }),
+    name: 'to send out',
+  },
+  { status: 'out-for-delivery', to: dashboardPaths.deliveries.to(), name: 'to deliver' },
 ];
 
 /** The orders that wait for the owner, each a link to them. */
@@ -77,14 +88,14 @@ function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
     <>
       {(summary.byStatus['awaiting-payment'] ?? 0) > 0 && (
         <ToDoLink
-          to={paths.payments.to({})}
+          to={dashboardPaths.payments.to({})}
           number={summary.byStatus['awaiting-payment'] ?? 0}
           name="waiting for payment"
         />
       )}
       {(summary.byStatus.unconfirmed ?? 0) > 0 && (
         <ToDoLink
-          to={paths.adminOrders.to({ status: 'unconfirmed' })}
+          to={dashboardPaths.adminOrders.to({ status: 'unconfirmed' })}
           number={summary.byStatus.unconfirmed ?? 0}
           name="not confirmed"
         />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { ClockJumped } from './clock-jumped.tsx';
@@ -108,7 +108,7 @@ function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
     <Card title={texts.overview.ordersLeft}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
-          to={paths.adminOrders.to()}
+          to={dashboardPaths.adminOrders.to()}
           className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
         >
           {texts.overview.left(ordersLeft)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted } from '../../../lib/money/amount.ts';
 import {
   useListStockDifferencesQuery,
@@ -48,7 +48,7 @@ function Difference({ _id, title, stock, logged }: StockDifference) {
   });
   return (
     <li className="py-1">
-      <Link to={paths.editBook.to(_id)} className="link break-words">
+      <Link to={dashboardPaths.editBook.to(_id)} className="link break-words">
         {title}
       </Link>
       : {copies(stock)}, but {copies(logged)} by its stock log.{' '}

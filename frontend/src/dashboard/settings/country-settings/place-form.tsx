@@ -9,7 +9,7 @@ import { useShop } from '../../../api/calls/shop-api.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { CountryOptions, countryInEnglish } from '../parts/settings-frame/country-options.tsx';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample } from './locales.ts';
@@ -49,7 +49,7 @@ const SPEAKS_GERMAN = ['DE', 'AT', 'CH'];
 const GERMAN_HINT = (
   <>
     The storefront speaks German, too: choose it in the{' '}
-    <Link to={paths.settings.to()} className="link">
+    <Link to={dashboardPaths.settings.to()} className="link">
       settings of the shop
     </Link>
     .
@@ -59,7 +59,7 @@ const GERMAN_HINT = (
 type Option = { value: string; name: string };
 
 /** The options of a select, among them the chosen one, which only scripts may have set. */
-function Options({ of, chosen }: { of: readonly Option[]; chosen: string }) {
+function PlaceOptions({ of, chosen }: { of: readonly Option[]; chosen: string }) {
   const isMissing = chosen !== '' && of.every(({ value }) => value !== chosen);
   return [...of, ...(isMissing ? [{ value: chosen, name: chosen }] : [])].map(({ value, name }) => (
     <option key={value} value={value}>
@@ -120,14 +120,14 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
         disabled={place.currencyIsFixed}
         hint={place.currencyIsFixed ? FIXED_HINT : CURRENCY_HINT}
       >
-        <Options of={currencies()} chosen={values.currency} />
+        <PlaceOptions of={currencies()} chosen={values.currency} />
       </SelectField>
       <SelectField {...form.field('locale')} hint={localeExample(values.locale, values.currency)}>
-        <Options of={LOCALES} chosen={values.locale} />
+        <PlaceOptions of={LOCALES} chosen={values.locale} />
       </SelectField>
       <SelectField {...form.field('timeZone')}>
         <option value="">{OF_READERS}</option>
-        <Options of={timeZones()} chosen={values.timeZone} />
+        <PlaceOptions of={timeZones()} chosen={values.timeZone} />
       </SelectField>
     </EditForm>
   );

@@ -4,7 +4,7 @@ import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
@@ -54,13 +54,15 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
           </Button>
         )}
       </div>
-      <Tick {...form.tick('promisesDates')}>Promise dates instead of a number of working days</Tick>
+      <Checkbox {...form.checkbox('promisesDates')}>
+        Promise dates instead of a number of working days
+      </Checkbox>
       {values.promisesDates && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">Closed on</legend>
           <div className="flex flex-wrap gap-x-6">
             {WEEKDAYS.map((day) => (
-              <Tick
+              <Checkbox
                 key={day}
                 checked={closed.weekdays.includes(day)}
                 onChange={({ currentTarget: { checked } }) => {
@@ -69,7 +71,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
                 }}
               >
                 {weekdayName('en', day)}
-              </Tick>
+              </Checkbox>
             ))}
           </div>
           <p className="text-fine font-semibold text-bad empty:hidden">

@@ -8,13 +8,13 @@ import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import type { DeliveryValues } from './delivery-values.ts';
 import { stepValues, weightValues } from './way-values.ts';
 
-export type DeliveryForm = Pick<
+export type DeliverySettingsForm = Pick<
   ReturnType<typeof useEditForm<unknown, DeliveryValues>>,
   'control' | 'field' | 'choice' | 'values' | 'names'
 >;
 
 /** What a way costs for dearer or for heavier books, after its first price: steps by sum or by weight. */
-export function PriceSteps({ form, index }: { form: DeliveryForm; index: number }) {
+export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index: number }) {
   const { control, values } = form;
   const at = `ways.${index}` as const;
   const { steps = [], heavier = [] } = values.ways[index] ?? {};

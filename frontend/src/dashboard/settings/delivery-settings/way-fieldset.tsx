@@ -4,12 +4,12 @@ import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
-import { type DeliveryForm, PriceSteps } from './price-steps.tsx';
+import { type DeliverySettingsForm, PriceSteps } from './price-steps.tsx';
 import { SharedCountries } from './shared-countries.tsx';
 import { KINDS } from './way-values.ts';
 
 type WayFieldsetProps = {
-  form: DeliveryForm;
+  form: DeliverySettingsForm;
   index: number;
   /** Whether the shop has no other way. */
   isOnly: boolean;

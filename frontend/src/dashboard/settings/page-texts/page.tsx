@@ -3,7 +3,7 @@ import { TEXT_PAGES, type TextPageId } from '@book-store/contract/text-limits';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { paths } from '../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { useListPageTextsQuery } from './api.ts';
 import { PageTextForm } from './page-text-form.tsx';
@@ -21,7 +21,7 @@ export default function PageTextsPage() {
           {TEXT_PAGES.map((page) => (
             <li key={page}>
               <Link
-                to={paths.pageText.to(page)}
+                to={dashboardPaths.pageText.to(page)}
                 aria-current={page === id ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-control px-4 hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper"
               >

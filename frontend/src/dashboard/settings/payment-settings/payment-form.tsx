@@ -3,8 +3,8 @@ import type { PaymentSettings } from '@book-store/contract/settings/payment/paym
 import { type Ref, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
@@ -101,11 +101,11 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
       )}
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Gift cards</legend>
-        <Tick {...form.tick('giftCards')}>Customers can pay with gift cards</Tick>
+        <Checkbox {...form.checkbox('giftCards')}>Customers can pay with gift cards</Checkbox>
         {values.giftCards && (
           <>
             <EditFields of={form} names={['giftCardMonths']} />
-            <Tick {...form.tick('sellsGiftCards')}>Customers can buy gift cards</Tick>
+            <Checkbox {...form.checkbox('sellsGiftCards')}>Customers can buy gift cards</Checkbox>
             <p className="text-fine text-muted">
               They pay in advance, by transfer or at Stripe, and a mail brings the card on its day.
             </p>

@@ -9,9 +9,9 @@ import {
   RETURN_DAYS,
   RETURN_DAYS_MAX,
 } from '@book-store/contract/settings/shop/shop-limits';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
-import { Tick } from '../../../kit/fields/tick.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
@@ -94,17 +94,17 @@ export function StorefrontForm({ shop }: { shop: ShopView }) {
       <SelectField {...form.field('storefront')}>
         <Options names={STOREFRONTS} />
       </SelectField>
-      <Tick {...form.tick('severalCopies')}>{FIELDS.severalCopies.label}</Tick>
+      <Checkbox {...form.checkbox('severalCopies')}>{FIELDS.severalCopies.label}</Checkbox>
       {shop.accounts === false ? (
         <p className="text-muted">
           Customers have no accounts: the shop was started with SIGN_IN=off, so everybody orders as
           a guest.
         </p>
       ) : (
-        <Tick {...form.tick('guestOrders')}>{FIELDS.guestOrders.label}</Tick>
+        <Checkbox {...form.checkbox('guestOrders')}>{FIELDS.guestOrders.label}</Checkbox>
       )}
       <Field {...form.field('confirmHours')} />
-      <Tick {...form.tick('returns')}>{FIELDS.returns.label}</Tick>
+      <Checkbox {...form.checkbox('returns')}>{FIELDS.returns.label}</Checkbox>
       {form.values.returns && <Field {...form.field('returnDays')} />}
       <Field
         {...form.field('orderPrefix')}

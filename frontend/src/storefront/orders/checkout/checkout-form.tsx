@@ -3,13 +3,13 @@ import { Form } from '../../../kit/forms/form.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { PaymentFields } from '../parts/checkout/payment-fields.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField } from './terms-field.tsx';
-import { TickField } from './tick-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** The checkout form. Typed input survives failures and reloads. */
@@ -39,9 +39,9 @@ export function CheckoutForm() {
       <div className="grid content-start gap-4">
         <div className="grid">
           {!account.isGuest && (
-            <TickField {...form.tick('save')}>{words.saveForNextTime}</TickField>
+            <CheckboxField {...form.checkbox('save')}>{words.saveForNextTime}</CheckboxField>
           )}
-          <TermsField {...form.tick('terms')} error={form.errorOf('terms')} />
+          <TermsField {...form.checkbox('terms')} error={form.errorOf('terms')} />
         </div>
         <CheckoutProblem />
         <PlaceOrderButton />

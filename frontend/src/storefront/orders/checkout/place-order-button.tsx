@@ -15,8 +15,8 @@ function toDo(checkout: Checkout, texts: TextsOf<typeof checkoutTexts>): string 
   if (books.length === 0) return texts.empty;
   const missing = countMissing(typed, { ...ways, ...account });
   const fields = missing > 0 ? texts.fieldsToGo(missing) : '';
-  const tick = typed.terms ? '' : texts.tickFirst;
-  if (fields || tick) return `${fields} ${tick}`.trim();
+  const terms = typed.terms ? '' : texts.agreeFirst;
+  if (fields || terms) return `${fields} ${terms}`.trim();
   const { chosen } = payments;
   return chosen ? texts.pays[chosen.method](formatAmount(quote.due)) : texts.choosePayment;
 }

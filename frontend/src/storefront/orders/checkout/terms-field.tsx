@@ -4,22 +4,22 @@ import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
-import { TickField } from './tick-field.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
 
-type TermsFieldProps = Omit<ComponentProps<typeof TickField>, 'children'>;
+type TermsFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'children'>;
 
 /** The terms checkbox; its links open in a new tab to keep the form open. */
 export function TermsField(props: TermsFieldProps) {
   const words = useTexts(checkoutTexts);
   const [before, terms, between, shipping, after] = words.terms;
   return (
-    <TickField required data-empty={words.agree} {...props}>
+    <CheckboxField required data-empty={words.agree} {...props}>
       {before}
       <NewTab to={paths.terms.to()}>{terms}</NewTab>
       {between}
       <NewTab to={paths.shipping.to()}>{shipping}</NewTab>
       {after}
-    </TickField>
+    </CheckboxField>
   );
 }
 

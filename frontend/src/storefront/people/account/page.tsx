@@ -6,7 +6,7 @@ import { saveBlob } from '../../../api/download-file.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx';
-import { Wrong } from '../../../kit/forms/form-problem.tsx';
+import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -94,7 +94,7 @@ function ExportAccount() {
       >
         {busy ? texts.preparing : texts.download}
       </Button>
-      <Wrong>{failure}</Wrong>
+      <ErrorMessage>{failure}</ErrorMessage>
     </div>
   );
 }
@@ -131,7 +131,7 @@ function VerifyAddress() {
         <p role="status" className="font-semibold empty:hidden">
           {sent && texts.verification[sent]}
         </p>
-        <Wrong>{failure}</Wrong>
+        <ErrorMessage>{failure}</ErrorMessage>
         <Button variant="secondary" disabled={busy} onClick={() => void act()}>
           {sent ? texts.verification.again : texts.verification.send}
         </Button>

@@ -1,8 +1,8 @@
 import { shopPlace } from '@book-store/contract/place';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
-import { Tick } from '../../../../kit/fields/tick.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { type BookDraft, bookFields } from './book-draft.tsx';
@@ -65,20 +65,20 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
   );
 }
 
-type TickProps = {
+type CheckboxProps = {
   form: BookFormState;
   name: 'trending' | 'orderable' | 'hidden' | 'fixedPrice';
   className?: string;
 };
 
-export function BookTick({ form, name, className = '' }: TickProps) {
+export function BookTick({ form, name, className = '' }: CheckboxProps) {
   const fields = bookFields(useDashboardTexts());
   return (
-    <Tick
+    <Checkbox
       className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}
-      {...form.tick(name)}
+      {...form.checkbox(name)}
     >
       {fields[name].label}
-    </Tick>
+    </Checkbox>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { ADMIN_BOOK_SORTS, type AdminBookSort } from '@book-store/contract/lists';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
 
 /** What a book can need work for. */
@@ -47,7 +47,9 @@ export function bookListUrl(state: BookListState): string {
     ...(!all && page > 1 && { page: String(page) }),
     ...(all && { show: 'all' }),
   });
-  return params.size ? `${paths.manageBooks.to()}?${params}` : paths.manageBooks.to();
+  return params.size
+    ? `${dashboardPaths.manageBooks.to()}?${params}`
+    : dashboardPaths.manageBooks.to();
 }
 
 /** Returns what narrows the list, as a URL and the API know it. */

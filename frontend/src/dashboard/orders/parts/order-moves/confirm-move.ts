@@ -27,10 +27,12 @@ export async function confirmUndo({
   payment,
 }: AdminOrderView): Promise<boolean> {
   if (!undo || undo.seconds > 0) return true;
-  const told = email ? ' If the customer has had a mail about it, another one takes it back.' : '';
+  const mailNote = email
+    ? ' If the customer has had a mail about it, another one takes it back.'
+    : '';
   return confirmStep(
     `Go back to “${adminOrderStatusName(undo.to, { payment })}”?`,
-    `Order ${number} loses its last step.${told}`,
+    `Order ${number} loses its last step.${mailNote}`,
     'Go back',
     'Leave it',
   );

@@ -1,7 +1,7 @@
 import type { OrderNotifications } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Link } from 'react-router-dom';
 import { Price } from '../../../../kit/money/price.tsx';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 type NewOrdersListProps = Pick<OrderNotifications, 'count' | 'orders'> & { failed: boolean };
 
@@ -22,7 +22,7 @@ export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
       <ul className="max-h-[60vh] overflow-y-auto">
         {orders.map(({ _id, number, name, totalPrice, createdAt }) => (
           <li key={_id}>
-            <Link to={paths.adminOrder.to(_id)} className={row}>
+            <Link to={dashboardPaths.adminOrder.to(_id)} className={row}>
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block text-fine text-muted">
@@ -34,7 +34,7 @@ export function NewOrdersList({ count, orders, failed }: NewOrdersListProps) {
           </li>
         ))}
       </ul>
-      <Link to={paths.adminOrders.to()} className={`${row} border-t border-line`}>
+      <Link to={dashboardPaths.adminOrders.to()} className={`${row} border-t border-line`}>
         <span className="link">All orders</span>
         {count > orders.length && (
           <span className="text-fine text-muted">and {count - orders.length} more</span>

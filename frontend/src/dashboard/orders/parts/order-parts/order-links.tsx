@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { Price } from '../../../../kit/money/price.tsx';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type OrderLinksProps = {
@@ -18,7 +18,7 @@ export function OrderLinks({ orders, dated }: OrderLinksProps) {
       {orders.map(({ _id, number, name, totalPrice, status, payment, createdAt }) => (
         <li key={_id} className="border-line not-first:border-t">
           <Link
-            to={paths.adminOrder.to(_id)}
+            to={dashboardPaths.adminOrder.to(_id)}
             className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-fine hover:bg-wash sm:grid-cols-[5.5rem_minmax(0,1fr)_auto_11.5rem]"
           >
             <span className="link tabular-nums">{number}</span>

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 type OrderRowProps = {
   order: Pick<AdminOrderView, '_id' | 'number' | 'name'>;
@@ -16,7 +16,7 @@ export const OrderRow = ({ order, about, children }: OrderRowProps) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0">
     <p className="min-w-0 flex-1 basis-64 break-words">
       <Link
-        to={paths.adminOrder.to(order._id)}
+        to={dashboardPaths.adminOrder.to(order._id)}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
         {order.number}

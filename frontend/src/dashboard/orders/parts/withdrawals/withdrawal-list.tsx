@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../../kit/button.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { useHandleWithdrawalMutation } from './api.ts';
 
 type WithdrawalListProps = {
@@ -33,7 +33,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="font-semibold break-words">
           {order ? (
-            <Link to={paths.adminOrder.to(order.id)} className="link">
+            <Link to={dashboardPaths.adminOrder.to(order.id)} className="link">
               {orderNumber}
             </Link>
           ) : (

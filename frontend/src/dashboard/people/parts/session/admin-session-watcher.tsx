@@ -6,7 +6,7 @@ import { baseApi } from '../../../../api/base-api.ts';
 import { forgetReplies } from '../../../../api/unchanged-replies.ts';
 import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
 import { hasKeptDraft } from '../../../../kit/forms/kept-draft.ts';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { openPage } from '../../../../lib/addresses/open-page.ts';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
 import { dialogTexts } from '../../../../lib/wording/specified-texts.ts';
@@ -28,22 +28,22 @@ export function AdminSessionWatcher() {
     if (!expired) {
       dispatch(baseApi.util.resetApiState());
       forgetReplies();
-      return openPage(paths.home.to());
+      return openPage(dashboardPaths.home.to());
     }
     const { from } = returnState(location);
     // Nothing of the dashboard stays behind the message.
-    await navigate(paths.adminLogin.to(), { replace: true, state: { from } });
+    await navigate(dashboardPaths.adminLogin.to(), { replace: true, state: { from } });
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
     forgetReplies();
     const text = `${hasKeptDraft() ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`;
     const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
-    if (!goesOn && !unmounted.aborted) openPage(paths.home.to());
+    if (!goesOn && !unmounted.aborted) openPage(dashboardPaths.home.to());
   });
   /** The page may come back from the browser's cache after the session was ended by it. */
   const signInAgain = useEffectEvent(() => {
-    if (adminToken.stored() || location.pathname === paths.adminLogin.pattern) return;
-    void navigate(paths.adminLogin.to(), { replace: true, state: returnState(location) });
+    if (adminToken.stored() || location.pathname === dashboardPaths.adminLogin.pattern) return;
+    void navigate(dashboardPaths.adminLogin.to(), { replace: true, state: returnState(location) });
   });
   useEffect(() => {
     const unmount = new AbortController();

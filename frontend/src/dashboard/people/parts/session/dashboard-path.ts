@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 /** The requested dashboard page, kept in the history state during sign-in. */
 export const returnState = ({ pathname, search }: Location) => ({ from: `${pathname}${search}` });
@@ -7,6 +7,6 @@ export const returnState = ({ pathname, search }: Location) => ({ from: `${pathn
 /** Returns the path to open after sign-in: the requested page, or the overview. */
 export function dashboardPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
-  const dashboard = paths.overview.to();
+  const dashboard = dashboardPaths.overview.to();
   return typeof from === 'string' && from.startsWith(`${dashboard}/`) ? from : dashboard;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { adminToken } from '../../../../api/admin-token.ts';
 import { useAdminTokenStored } from '../../../../api/use-admin-token.ts';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { returnState } from './dashboard-path.ts';
 
 /** Route guard of the dashboard: without a token, redirects to the admins' sign-in. */
@@ -15,6 +15,7 @@ export function RequireAdmin() {
     stored: adminToken.stored(),
     valid: adminToken.read() !== null,
   }));
-  if (!stored) return <Navigate to={paths.adminLogin.to()} replace state={returnState(location)} />;
+  if (!stored)
+    return <Navigate to={dashboardPaths.adminLogin.to()} replace state={returnState(location)} />;
   return valid && lasts ? <Outlet /> : null;
 }

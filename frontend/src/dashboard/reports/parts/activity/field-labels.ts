@@ -150,7 +150,7 @@ const isResult = ({ field, from }: FieldChange) =>
 export const changeRow = (change: FieldChange): string =>
   isResult(change)
     ? `${fieldName(change.field)}: ${formatValue(change.field, change.to)}`
-    : `${fieldName(change.field)} ${formatChange(change)}`;
+    : `${fieldName(change.field)} ${formatFieldChange(change)}`;
 
 /** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
 function isShort({ field, from = [], to = [] }: FieldChange): boolean {
@@ -160,7 +160,7 @@ function isShort({ field, from = [], to = [] }: FieldChange): boolean {
 }
 
 /** Formats a change: 'from $12.00 to $10.00'; empty if the values do not fit a sentence. */
-export function formatChange(change: FieldChange): string {
+export function formatFieldChange(change: FieldChange): string {
   if (!isShort(change)) return '';
   const { field, from, to } = change;
   return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;

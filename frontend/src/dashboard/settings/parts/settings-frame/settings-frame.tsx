@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInView } from '../../../../kit/lists/use-current-in-view.ts';
 import { PageHead } from '../../../../kit/page/page-head.tsx';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 /** The heading and the sections' tabs around each page of the settings. */
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {
@@ -18,15 +18,15 @@ export function SettingsFrame({ head, children }: { head: PageHeadProps; childre
 }
 
 const tabs = [
-  { name: 'Shop', to: paths.settings.to() },
-  { name: 'Delivery', to: paths.deliverySettings.to() },
-  { name: 'Payments', to: paths.paymentSettings.to() },
-  { name: 'Country', to: paths.countrySettings.to() },
-  { name: 'Tax', to: paths.taxSettings.to() },
-  { name: 'Genres', to: paths.genresSettings.to() },
-  { name: 'Pages', to: paths.pageTexts.to() },
-  { name: 'Your profile', to: paths.profileSettings.to() },
-  { name: 'Security', to: paths.securitySettings.to() },
+  { name: 'Shop', to: dashboardPaths.settings.to() },
+  { name: 'Delivery', to: dashboardPaths.deliverySettings.to() },
+  { name: 'Payments', to: dashboardPaths.paymentSettings.to() },
+  { name: 'Country', to: dashboardPaths.countrySettings.to() },
+  { name: 'Tax', to: dashboardPaths.taxSettings.to() },
+  { name: 'Genres', to: dashboardPaths.genresSettings.to() },
+  { name: 'Pages', to: dashboardPaths.pageTexts.to() },
+  { name: 'Your profile', to: dashboardPaths.profileSettings.to() },
+  { name: 'Security', to: dashboardPaths.securitySettings.to() },
 ];
 
 /** The sections of the settings, each with an address of its own. */
@@ -39,7 +39,7 @@ function SettingsTabs() {
           <li key={to}>
             <NavLink
               to={to}
-              end={to === paths.settings.to()}
+              end={to === dashboardPaths.settings.to()}
               className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {name}

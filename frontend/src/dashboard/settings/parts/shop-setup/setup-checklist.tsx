@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useShop } from '../../../../api/calls/shop-api.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
-import { paths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { READY_COUNTRIES } from '../tax/ready-rates.ts';
 import { useEditShopSetupMutation, useGetShopSetupQuery } from './api.ts';
 import { RemoveDemo } from './remove-demo.tsx';
@@ -16,44 +16,44 @@ const STEPS: { step: Step; name: string; text: string; to: string; or?: Way }[] 
     step: 'shop',
     name: 'Your shop',
     text: 'Its name, and how customers reach you.',
-    to: paths.settings.to(),
+    to: dashboardPaths.settings.to(),
   },
   {
     step: 'country',
     name: 'Country and money',
     text: 'Where you are, and the currency of your prices: US dollars until you set it.',
-    to: paths.countrySettings.to(),
+    to: dashboardPaths.countrySettings.to(),
   },
   {
     step: 'tax',
     name: 'Tax and invoices',
     text: 'The rates that your prices have in them, and what invoices say of you.',
-    to: paths.taxSettings.to(),
+    to: dashboardPaths.taxSettings.to(),
   },
   {
     step: 'storefront',
     name: 'Storefront',
     text: 'We recommend the refined one: plain words, and fewer dialogs.',
-    to: paths.settings.to(),
+    to: dashboardPaths.settings.to(),
   },
   {
     step: 'delivery',
     name: 'Delivery',
     text: 'What it costs and how long it takes.',
-    to: paths.deliverySettings.to(),
+    to: dashboardPaths.deliverySettings.to(),
   },
   {
     step: 'catalogue',
     name: 'Your books',
     text: 'Add them one by one, or all of them from a file.',
-    to: paths.addBook.to(),
-    or: { name: 'Import a file', to: paths.importBooks.to() },
+    to: dashboardPaths.addBook.to(),
+    or: { name: 'Import a file', to: dashboardPaths.importBooks.to() },
   },
   {
     step: 'firstOrder',
     name: 'The first order',
     text: 'Order one of your books to see what your customers see.',
-    to: paths.home.to(),
+    to: dashboardPaths.home.to(),
   },
 ];
 
@@ -87,7 +87,7 @@ export function SetupChecklist() {
         <ol className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
           {steps.map(({ step, name, text, to, or }) => (
             <li key={step} className="flex gap-3 py-1">
-              <Tick done={setup.steps[step]} />
+              <StepMark done={setup.steps[step]} />
               <div className="min-w-0">
                 {setup.steps[step] ? (
                   <span className="inline-block py-2 font-semibold text-muted">
@@ -141,7 +141,7 @@ function Missing({ missing }: Pick<ShopSetup, 'missing'>) {
   );
 }
 
-function Tick({ done }: { done: boolean }) {
+function StepMark({ done }: { done: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { type ReactNode, useRef } from 'react';
-import { Tick } from '../../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { type Facet, shelfTexts } from '../../shelf-texts.ts';
@@ -36,7 +36,7 @@ export function Facets({ shelf, together }: FacetsProps) {
     choose({ chosen: toggled(before, name, value) }, { replace, path });
   }
   const box = (name: Filter, { value, label, count }: FacetValue): ReactNode => (
-    <Tick
+    <Checkbox
       className={facetRow}
       name={name}
       value={value}
@@ -48,7 +48,7 @@ export function Facets({ shelf, together }: FacetsProps) {
         {texts.valueOf(name, { value, label })}
       </span>
       <FacetCount count={count} />
-    </Tick>
+    </Checkbox>
   );
   const group = (name: Facet) => {
     const values = facets[name];

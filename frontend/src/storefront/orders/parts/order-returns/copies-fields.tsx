@@ -1,7 +1,7 @@
+import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { SelectField } from '../../../../kit/fields/field.tsx';
-import { Tick } from '../../../../kit/fields/tick.tsx';
 import { invalid } from '../../../../kit/forms/form-constraints.ts';
-import { Wrong } from '../../../../kit/forms/form-problem.tsx';
+import { ErrorMessage } from '../../../../kit/forms/form-problem.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { orderTexts } from '../../order-texts.ts';
@@ -38,7 +38,7 @@ export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesF
       <legend className="mb-2 font-semibold">{legend}</legend>
       {lines.map(({ bookId, title, left }) =>
         left === 1 ? (
-          <Tick
+          <Checkbox
             key={bookId}
             checked={copies[bookId] === '1'}
             onChange={({ currentTarget }) => onChoose(bookId, currentTarget.checked ? '1' : '0')}
@@ -46,7 +46,7 @@ export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesF
             aria-invalid={error ? true : undefined}
           >
             <span className="min-w-0">{title}</span>
-          </Tick>
+          </Checkbox>
         ) : (
           <SelectField
             key={bookId}
@@ -64,7 +64,7 @@ export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesF
           </SelectField>
         ),
       )}
-      <Wrong className="text-fine">{error}</Wrong>
+      <ErrorMessage className="text-fine">{error}</ErrorMessage>
     </fieldset>
   );
 }

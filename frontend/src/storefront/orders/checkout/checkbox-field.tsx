@@ -1,24 +1,24 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Tick } from '../../../kit/fields/tick.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 
-type TickFieldProps = ComponentProps<typeof Tick> & {
+type CheckboxFieldProps = ComponentProps<typeof Checkbox> & {
   error?: string | undefined;
   children: ReactNode;
 };
 
 /** A checkbox with its label beside it, and the error below. */
-export function TickField({ error, children, ...input }: TickFieldProps) {
+export function CheckboxField({ error, children, ...input }: CheckboxFieldProps) {
   const errorId = useId();
   return (
     <div>
-      <Tick
+      <Checkbox
         {...input}
         className="flex items-start gap-3 py-2.5 [&>input]:mt-0.5"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       >
         <span>{children}</span>
-      </Tick>
+      </Checkbox>
       {error && (
         <p id={errorId} className="text-fine font-semibold text-bad">
           {error}

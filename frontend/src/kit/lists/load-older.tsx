@@ -2,7 +2,7 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
 import { Failure } from '../page/failure.tsx';
 
-type OlderProps = {
+type LoadOlderProps = {
   query: {
     data?: unknown;
     error?: unknown;
@@ -14,7 +14,7 @@ type OlderProps = {
 };
 
 /** Below a list that grows: loads its next part on a press, or says why that did not come. */
-export function Older({ query, failed }: OlderProps) {
+export function LoadOlder({ query, failed }: LoadOlderProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data) return null;
   const onMore = () => !isFetchingNextPage && void fetchNextPage();

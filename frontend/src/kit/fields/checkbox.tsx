@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   /** Whether some of what it stands for is chosen, but not all. */
   partly?: boolean;
 };
 
 /** A check box with its label: a touch target of 44 px. The class is that of the label. */
-export const Tick = (props: TickProps) => {
+export const Checkbox = (props: CheckboxProps) => {
   const { partly = false, className = 'inline-flex items-center gap-3', children, ...box } = props;
   return (
     <label className={`min-h-11 cursor-pointer ${className}`}>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-type SaidProps = {
+type StatusMessageProps = {
   ref?: Ref<HTMLParagraphElement>;
   /** Why it could not be done. */
   failure: string;
@@ -10,7 +10,7 @@ type SaidProps = {
 };
 
 /** Says beside a list how its last change went; takes the focus from what has gone. */
-export const Said = ({ ref, failure, done, className = '' }: SaidProps) => (
+export const StatusMessage = ({ ref, failure, done, className = '' }: StatusMessageProps) => (
   <p
     ref={ref}
     tabIndex={-1}
