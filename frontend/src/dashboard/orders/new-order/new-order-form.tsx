@@ -15,6 +15,7 @@ import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { isSame } from '../../../kit/forms/merge-values.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { amountText, copiesOf } from '../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
@@ -38,17 +39,18 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly SoldBook[]>([]);
   const { data: shop } = useShopQuery();
   const [enter] = useEnterOrderMutation();
+  const start = {
+    name: '',
+    phone: '',
+    delivered: false,
+    collected: false,
+    address: { ...partsOf(), country: useUsualCountry() ?? '' },
+  };
   const form = useForm({
-    start: {
-      name: '',
-      phone: '',
-      delivered: false,
-      collected: false,
-      address: { ...partsOf(), country: useUsualCountry() ?? '' },
-    },
+    start,
     run: enterOrder,
     done: onEntered,
-    guard: () => books.length > 0,
+    guard: (typed) => books.length > 0 || !isSame(typed, start),
   });
   const { delivered, collected, ...typed } = form.watch();
   const address = addressOf(typed.address);

@@ -142,6 +142,15 @@ describe('a new order by the owner', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('asks before what is typed is lost, also while there is no book', async () => {
+    const { user, address } = open();
+    await user.type(await page().findByLabelText(/^Name/), 'Ada');
+    await user.click(page().getByRole('link', { name: 'All orders' }));
+    await click(user, 'Stay here');
+    expect(address()).toBe(AT);
+    expect(page().getByLabelText(/^Name/)).toHaveValue('Ada');
+  });
+
   it('needs neither name nor phone in the shop', async () => {
     const { user, callsTo } = open();
     await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');

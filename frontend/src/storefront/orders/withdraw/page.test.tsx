@@ -47,6 +47,7 @@ describe('the page to withdraw from a contract', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Change something' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.getByRole('form', { name: 'Withdraw from a contract' })).toHaveFocus();
   });
 
   it("shows how the shop's numbers look, and takes one with other letters", async () => {

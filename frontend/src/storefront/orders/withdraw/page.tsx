@@ -12,6 +12,7 @@ import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
@@ -74,6 +75,9 @@ function Withdraw({ title }: { title: string }) {
     },
   });
   const filledIn = tidy(form.getValues());
+  const region = useRef<HTMLFormElement>(null);
+  // The button that leads back goes with its step.
+  useRestoreFocus(region, region);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -85,7 +89,13 @@ function Withdraw({ title }: { title: string }) {
     <FormCard title={title}>
       {step === 'fill-in' && <p>{words.intro}</p>}
       {step !== 'done' && (
-        <Form form={form} className={step === 'fill-in' ? 'grid gap-5' : 'grid gap-6'}>
+        <Form
+          form={form}
+          ref={region}
+          tabIndex={-1}
+          aria-label={title}
+          className={`grid outline-none ${step === 'fill-in' ? 'gap-5' : 'gap-6'}`}
+        >
           {step === 'fill-in' ? (
             <WithdrawFields form={form} />
           ) : (
