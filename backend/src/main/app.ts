@@ -61,8 +61,6 @@ export type AppDeps = Omit<RouteDeps, 'limits' | 'recordChange' | 'areas' | 'met
   listensBeyondLoopback: boolean;
   /** Express's `trust proxy`. */
   trustProxy: boolean | number | string;
-  /** Processes that serve the port; they share a network's points. */
-  webConcurrency?: number | undefined;
   /** A URI for vulnerability reports; without it there is no security.txt. */
   securityContact?: string | undefined;
   metrics?: Metrics | undefined;
@@ -88,7 +86,7 @@ export type Metrics = {
 export function createApp(deps: AppDeps): RequestListener {
   const { log, now, verifyIdToken, jwtSecrets } = deps;
   const proxies = watchForProxies(deps);
-  const limits = createLimits({ areOff: proxies.isPrivate, processes: deps.webConcurrency });
+  const limits = createLimits(proxies.isPrivate);
   const { reads, drawings } = limits;
   const sessions = createAdminSessions({ secrets: jwtSecrets, now });
   const admins = withSessionEvents(sessions, log);

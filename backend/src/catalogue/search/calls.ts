@@ -2,7 +2,7 @@ import type { ListBooksQuery } from '@book-store/contract/catalogue/books/books.
 import type { searchCalls } from '@book-store/contract/catalogue/search/calls';
 import type { z } from 'zod';
 import type { Callers } from '../../platform/http/authentication.ts';
-import { POINTS } from '../../platform/http/limits/points.ts';
+import { POINTS, searchPoints } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
 import { getBook, readerOf } from '../books/find-books.ts';
@@ -24,7 +24,7 @@ const EACH = { book: 1 / 4, card: 1 / 12 };
 const pointsOf =
   (each: number) =>
   ({ q, limit, ids }: Query) =>
-    (q ? POINTS.search : POINTS.read) +
+    (q ? searchPoints(q) : POINTS.read) +
     Math.ceil((ids ? Math.min(ids.length, limit) : limit) * each);
 
 type Found<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
@@ -58,7 +58,7 @@ export const search = (): Implementation<typeof searchCalls> => ({
     run: async ({ caller, params }) => ({ body: await getBook(params.id, readerOf(caller)) }),
   },
   'GET /api/books/facets': {
-    cached: POINTS.search,
+    cached: POINTS.count,
     run: async ({ query, shop, ...visit }) => {
       const named = { genres: await nameGenres(), shop };
       return { body: await listFacets(query, reading(visit), named) };
@@ -79,7 +79,7 @@ export const search = (): Implementation<typeof searchCalls> => ({
     }),
   },
   'GET /api/suggestions': {
-    cached: POINTS.search,
+    cached: ({ q }) => searchPoints(q),
     run: async ({ query: { q }, fresh }) => ({
       body: await suggest(q, { seesHidden: false, fresh }, await nameGenres()),
     }),

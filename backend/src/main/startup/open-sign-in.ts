@@ -15,7 +15,7 @@ export function openSignIn(env: Env, { log, secrets }: Deps): SignIn {
     google: env.google && (env.google === 'stand-in' ? 'stand-in' : 'oauth'),
     jwtSecrets: secrets.jwtSecrets,
     now,
-    limits: createClientLimits(now, env.webConcurrency),
+    limits: createClientLimits(now),
     mailing: {
       sends: env.mail !== undefined,
       keepsCodes: !env.production && !env.listensBeyondLoopback,

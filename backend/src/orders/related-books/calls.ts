@@ -6,7 +6,7 @@ import { listRelated } from './list-related.ts';
 
 export const relatedBooks = (): Implementation<typeof relatedBookCalls> => ({
   'GET /api/books/:id/related': {
-    cached: POINTS.search,
+    cached: POINTS.count,
     run: async ({ caller, params, fresh }) => ({
       body: await listRelated(params.id, { ...readerOf(caller), fresh }),
     }),

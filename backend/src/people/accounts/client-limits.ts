@@ -42,14 +42,14 @@ const HASHES = { points: 2, seconds: 2, atOnce: 40 };
 const MAILS = { account: 5, address: 60 };
 
 /** Creates limits for the shop's own accounts, like Google's for a Firebase project. */
-export function createClientLimits(now: () => Date, processes?: number): ClientLimits {
+export function createClientLimits(now: () => Date): ClientLimits {
   const limit = (name: string, max: number) =>
     createRateLimit({ name, max, seconds: WINDOW_SECONDS });
   // Anyone can register, so customers' known devices must not share the admins' lane.
   const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
   const mails = limit('reset-mails', MAILS.account);
   const mailsFromAddress = limit('reset-mails-address', MAILS.address);
-  const hashes = createPointLimit({ ...HASHES, processes });
+  const hashes = createPointLimit(HASHES);
   const calls = new Map(
     COUNTED_CALLS.map((name) => [name, limit(`sign-in-${name}`, CALLS_OF_A_NETWORK)]),
   );

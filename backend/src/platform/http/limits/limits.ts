@@ -1,4 +1,4 @@
-import { createPointLimit, DRAWING_POINTS } from './points.ts';
+import { createPointLimit } from './points.ts';
 import {
   createFailureLimit,
   createRateLimit,
@@ -7,20 +7,13 @@ import {
   type RateLimitSpec,
 } from './rate-limit.ts';
 
-type Options = {
-  /** Disables all limits while it returns true. */
-  areOff?: () => boolean;
-  /** The number of processes that share this server's requests. */
-  processes?: number | undefined;
-};
-
 /**
  * Creates the rate limits per account and per network address. A whole office or school shares one
  * address, so limits per address are far above normal use; an account is one person. Limits that
  * protect money, mails and sign-in are counted in the database for all servers; limits that protect
- * this server's processor, in memory.
+ * this server's processor, in memory. None applies while `areOff` returns true.
  */
-export function createLimits({ areOff = () => false, processes }: Options = {}) {
+export function createLimits(areOff: () => boolean = () => false) {
   const minute = { seconds: 60 };
   const unlessOff =
     (limit: RateLimit): RateLimit =>
@@ -32,7 +25,6 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
     return (subject, work, isFailure) => (areOff() ? work() : limit(subject, work, isFailure));
   };
   const rateLimit = (spec: RateLimitSpec) => unlessOff(createRateLimit(spec));
-  const shared = { processes, isOff: areOff };
   const ordersNow = rateLimit({ name: 'orders', max: 120, ...minute });
   const ordersToday = rateLimit({ name: 'orders-a-day', max: 500, seconds: 86_400 });
   const uploadsOfAdmin = rateLimit({ name: 'uploads', max: 30, ...minute });
@@ -74,23 +66,19 @@ export function createLimits({ areOff = () => false, processes }: Options = {}) 
      * because a page does not ask again for a picture that was refused.
      */
     drawings: createPointLimit({
-      ...{ points: 20, seconds: 4, waits: 5, atOnce: 480, dearest: DRAWING_POINTS.link },
-      ...shared,
+      ...{ points: 20, seconds: 4, waits: 5, atOnce: 480 },
+      isOff: areOff,
     }),
     /**
      * Changes by customers cost one point each: two hundred orders at once and twelve a second.
      * Separate from reads, so that a change does not wait for pages.
      */
-    writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, ...shared }),
+    writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, isOff: areOff }),
     /**
      * A class of thirty can open a page with all of its files at once, and a network gets a quarter
-     * of a processor at most in the long run. A second has room for a page with all of its calls in
-     * each process, because a connection stays with one process.
+     * of a processor at most in the long run.
      */
-    reads: createPointLimit({
-      ...{ points: 300, seconds: 1, atOnce: 3000, dearest: 300 },
-      ...shared,
-    }),
+    reads: createPointLimit({ points: 300, seconds: 1, waits: 3, atOnce: 3000, isOff: areOff }),
   };
 }
 

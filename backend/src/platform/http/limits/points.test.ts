@@ -6,7 +6,7 @@ import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
 import { API_TABLE, nameOf } from '../../../testing/checks/api-table.ts';
 import { createLimits } from './limits.ts';
-import { createPointLimit, DRAWING_POINTS, POINTS } from './points.ts';
+import { createPointLimit, DRAWING_POINTS, POINTS, searchPoints } from './points.ts';
 
 describe('points', () => {
   beforeEach(() => {
@@ -84,14 +84,6 @@ describe('points', () => {
     expect([await limit.takeNow('a'), await limit.takeNow('b')]).toEqual([false, true]);
   });
 
-  it('are shared by the processes of a server, but enough for the dearest request', async () => {
-    const limit = createPointLimit({ ...TEN, dearest: 4, processes: 5 });
-    for (const points of [4, 4]) expect(await isServed(limit.take('a', points))).toBe(true);
-    expect(await limit.takeNow('a')).toBe(false);
-    const next = limit.take('a', 4);
-    expect(await isServed(next, 1001)).toBe(true);
-  });
-
   it('let covers wait for twenty seconds, before more of them are refused', async () => {
     const { drawings } = createLimits();
     const draw = (count: number) =>
@@ -109,14 +101,23 @@ describe('points', () => {
     expect(await refused(many)).toBeGreaterThan(50);
   });
 
-  it('let one person read a page after the other, however many processes the server has', async () => {
-    const { reads } = createLimits({ processes: 16 });
-    // A page is one request, its rendering, and four searches.
-    const page = [POINTS.request, POINTS.page, ...Array<number>(4).fill(POINTS.search)];
+  it('let one person read a page after the other', async () => {
+    const { reads } = createLimits();
+    // A page is one request, its rendering, and four calls that look at all books.
+    const page = [POINTS.request, POINTS.page, ...Array<number>(4).fill(POINTS.count)];
     for (let pages = 0; pages < 10; pages += 1) {
       for (const points of page) expect(await isServed(reads.take('a', points))).toBe(true);
       await vi.advanceTimersByTimeAsync(1001);
     }
+  });
+
+  it('let a class of thirty type what they search for', async () => {
+    const { reads } = createLimits();
+    const typed = Promise.allSettled(
+      Array.from({ length: 300 }, () => reads.take('school', searchPoints('harry pott'))),
+    );
+    await vi.advanceTimersByTimeAsync(3100);
+    expect((await typed).filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('the reads of a network', () => {
         .set({ Accept: 'text/html,*/*', 'X-Forwarded-For': from });
       return { url, status, type };
     };
-    const search = (at: number) => `/api/books/?q=love&limit=${at}`;
+    const search = (at: number) => `/api/books/?q=${'love '.repeat(11)}${at}`;
     const kinds = [
       (at: number) => `/api/books/?limit=${1 + at}`,
       () => '/api/books/0123456789abcdef01234567',
@@ -140,9 +141,7 @@ describe('the reads of a network', () => {
     const nameOfUrl = (url: string) => url.replace(/\d+$/, '');
     const names = kinds.map((url) => nameOfUrl(url(0)));
     // Different ones, because what is cached costs one point.
-    const searches = Array.from({ length: 150 }, (_, at) =>
-      read('192.0.2.1', search(1 + (at % 100))),
-    );
+    const searches = Array.from({ length: 250 }, (_, at) => read('192.0.2.1', search(at)));
     const crowd = Array.from({ length: 120 }, (_, at) =>
       read('192.0.2.1', kinds[at % kinds.length]?.(at) ?? '/'),
     );

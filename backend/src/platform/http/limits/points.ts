@@ -3,20 +3,23 @@ import { tooManyRequests } from './rate-limit.ts';
 
 /**
  * The cost of a request for its network, in points of about 0.25 ms of this process, measured with
- * 50,000 books. Fuzzy searches cost more; the price is that of twelve mistyped words.
+ * 50,000 books.
  */
 export const POINTS = {
   /** Any request, such as for a file or a cached answer. */
   request: 1,
   /** An uncached reply from a few documents. */
   read: 4,
-  /** A search, or facet counts. */
-  search: 30,
+  /** A request that scans all books, such as facet counts. */
+  count: 30,
   /** A part of the sitemap, or the API's document. */
   sitemap: 20,
   /** Rendering a page, excluding the calls that it makes. */
   page: 60,
 } as const;
+
+/** Returns what a search costs: a mistyped word, which has to be guessed, takes half a millisecond. */
+export const searchPoints = (text: string): number => 6 + 2 * text.trim().split(/\s+/).length;
 
 /**
  * The cost of drawing a picture, in points of about 20 ms: a cover by width, a JPEG for a mail, a
@@ -32,27 +35,23 @@ type PointsSpec = {
   seconds: number;
   /** Additional points per minute, for bursts. */
   atOnce: number;
-  /** The highest cost of one request; it fits into each window, however many processes share the points. */
-  dearest?: number;
   /** For how many windows a request waits; 1 by default. */
   waits?: number;
-  /** The number of processes that share this server's requests. */
-  processes?: number | undefined;
   isOff?: () => boolean;
 };
 
 export type PointLimit = ReturnType<typeof createPointLimit>;
 
 /**
- * Creates an in-memory limit of points per network. A network that needs more than a whole school would waits for its
- * next window, or up to `waits` windows, and is refused if these are used up too. Others are served at once.
+ * Creates a limit of points per network, in this process's memory: its time is what the limit protects, and a
+ * connection stays with one process. A network that needs more than a whole school would waits for its next window, or
+ * up to `waits` windows, and is refused if these are used up too. Others are served at once.
  */
 export function createPointLimit(spec: PointsSpec) {
-  const { seconds, dearest = 1, waits = 1, processes = 1, isOff = () => false } = spec;
-  const share = (points: number) => Math.max(dearest, Math.ceil(points / processes));
+  const { points: each, seconds, atOnce, waits = 1, isOff = () => false } = spec;
   const windows = new BurstyRateLimiter(
-    new RateLimiterMemory({ points: share(spec.points), duration: seconds }),
-    new RateLimiterMemory({ points: share(spec.atOnce), duration: MINUTE_SECONDS }),
+    new RateLimiterMemory({ points: each, duration: seconds }),
+    new RateLimiterMemory({ points: atOnce, duration: MINUTE_SECONDS }),
   );
 
   /** Returns the milliseconds to wait; 0 if the points were taken. */
