@@ -7,7 +7,7 @@ const keptToken = keptText(TOKEN);
 const keptExpiry = keptText('token-expires-at');
 const keptDeclined = keptText(DECLINED);
 
-/** What a header can carry; anything else is no token of the shop. */
+/** Characters that are valid in a header. */
 const TOKEN_FORM = /^[\x20-\x7e]+$/;
 
 function readToken(): string | null {
@@ -27,14 +27,14 @@ const onStorage = (event: StorageEvent) => {
 export const adminToken = {
   /** Returns the token while it is valid, otherwise null. */
   read: (): string | null => (adminToken.expiresAt() > Date.now() ? readToken() : null),
-  /** Returns whether a token is stored, expired or not. */
+  /** Also true for an expired token. */
   stored: (): boolean => readToken() !== null,
   /** When the stored token expires, in milliseconds since 1970; if unknown, the server decides. */
   expiresAt(): number {
     const expiresAt = Number(keptExpiry.read() ?? Number.NaN);
     return Number.isNaN(expiresAt) ? Number.POSITIVE_INFINITY : expiresAt;
   },
-  /** Counts by this computer's clock: the server's is useless on a computer whose clock is wrong. */
+  /** Uses this computer's clock, so that a wrong one does not matter. */
   save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
     keptExpiry.write(String(expiresAt));
     keptToken.write(token);
@@ -60,13 +60,12 @@ export const adminToken = {
     keptToken.write(undefined);
     notify();
   },
-  /** Returns whether there is no session and the last one expired. */
   hasExpired: (): boolean => !adminToken.stored() && adminToken.expiresAt() === 0,
-  /** Calls back after each change, in this tab or another. Returns a function that unsubscribes. */
+  /** Follows changes in this tab and others. Returns a function that unsubscribes. */
   subscribe(listener: () => void) {
-    // One listener of the window for all of ours; adding the same one again changes nothing.
+    // Adding the same listener again does nothing.
     window.addEventListener('storage', onStorage);
-    // A page in the browser's cache is not told of what other pages store.
+    // A page in the back/forward cache gets no storage events.
     window.addEventListener('pageshow', notify);
     listeners.add(listener);
     return () => {

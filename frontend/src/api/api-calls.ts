@@ -21,16 +21,16 @@ type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   ? All
   : never;
 
-/** The calls of the API by name, such as `GET /api/books/:id`: their types alone, for browsers have no zod. */
+/** The API calls by name, such as `GET /api/books/:id`; types only, to keep zod out of the bundle. */
 export type ApiCalls = Joined<Subjects<Areas[number]>>;
 export type CallName = keyof ApiCalls & string;
 
-/** The calls that add something, once for each key. */
+/** The calls that take an idempotency key. */
 export type AddingName = {
   [Name in CallName]: ApiCalls[Name] extends { headers: typeof IdempotencyHeaders } ? Name : never;
 }[CallName];
 
-/** The key of a call that adds something, without which the server would not know it when it comes again. */
+/** The idempotency key, by which the server recognises a repeated request. */
 export type KeyOf<Name extends CallName> = [Extract<Name, AddingName>] extends [never]
   ? unknown
   : { idempotencyKey: string } | DryRunOf<ApiCalls[Name]>;
@@ -42,10 +42,8 @@ type DryRunOf<C> = C extends { query: unknown }
     : never
   : never;
 
-/** What a call replies. */
 export type ReplyOf<Name extends CallName> = Wire<ApiCalls[Name], 'reply'>;
 
-/** What a call is sent with. */
 export type RequestOf<Name extends CallName> = PartsOf<ApiCalls[Name]>;
 
 type PartsOf<C> = (C extends { params: unknown } ? { params: Wire<C, 'params'> } : unknown) &
@@ -56,7 +54,7 @@ type PartsOf<C> = (C extends { params: unknown } ? { params: Wire<C, 'params'> }
       ? { body: Wire<C, 'body'> }
       : unknown) & { timeout?: number };
 
-/** A query has to be given if the call needs something of it. */
+/** Required only if one of its parameters is. */
 type QueryOf<Query> = Partial<Query> extends Query ? { query?: Query } : { query: Query };
 
 type HasBody<C> = C extends { body: unknown }
@@ -65,7 +63,7 @@ type HasBody<C> = C extends { body: unknown }
     : true
   : false;
 
-/** The argument of an endpoint that says nothing else: the only thing that its call takes. */
+/** The default argument of an endpoint: the only part that its call takes. */
 export type OnlyPart<Name extends CallName> = OnlyPartOf<Name, ApiCalls[Name]>;
 
 export type OnlyPartOf<Name, C> = C extends { bodyTypes: unknown }

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@book-store/contract/error-codes';
 import { textsNow } from '../lib/wording/storefront-texts.ts';
 import { apiTexts, type FieldProblem } from './texts.ts';
 
-/** What a screen needs to know about a failed call, whatever the cause. */
 export type ApiProblem = {
   code: ErrorCode | 'offline' | 'unknown';
   status?: number;
@@ -16,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type ToSentence = (problem: FieldProblem) => string;
 
-/** Returns what is wrong with each field; the first of several problems counts. */
+/** The first of several problems of a field counts. */
 const fieldMessages = (fields: unknown, toSentence: ToSentence): Record<string, string> => {
   if (!Array.isArray(fields)) return {};
   const problems = fields.filter(isObject) as FieldProblem[];
@@ -28,7 +27,7 @@ export function toApiProblem(error: unknown): ApiProblem {
   const texts = textsNow(apiTexts);
   if (isObject(error) && isObject(error.data) && typeof error.data.code === 'string') {
     const { code, detail, fields, ...extra } = error.data;
-    // Only the server's have a title; those of forms are in the shop's language already.
+    // Only server problems have a title; form problems are already translated.
     const isServers = 'title' in extra;
     const asItIs = String(detail ?? '');
     return {

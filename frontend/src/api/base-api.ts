@@ -8,11 +8,11 @@ import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 import { revalidating } from './unchanged-replies.ts';
 
-/** Options of a query of which others may have changed something since the page was last looked at. */
+/** Query options for data that other users may change. */
 export const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 /**
- * Whose token a call sends: for 'visitor-or-admin' the admin's, if one is stored. If nothing is said, the admin's
+ * Whose token a call sends: for 'visitor-or-admin' the admin's, if one is stored. Defaults to the admin's
  * below `/admin`, and none elsewhere.
  */
 export type CallExtra = { as?: 'customer' | 'admin' | 'visitor-or-admin' };
@@ -44,7 +44,7 @@ const callOnce: typeof http = async (args, api, extraOptions) => {
   }
 };
 
-/** Repeats a query that was cancelled because the page was left, when the page is back. */
+/** Repeats a query that leaving the page cancelled, once the user returns. */
 const call: typeof http = async (args, api, extraOptions) => {
   const wasLeft = noteLeaving();
   const result = await callOnce(args, api, extraOptions);
@@ -60,8 +60,8 @@ const notSignedIn: FetchBaseQueryError = {
 };
 
 /**
- * Signs a customer out whose session has ended, such as by a new password on another device. If it still runs, the call
- * had the token of a session that another tab has replaced, and is repeated.
+ * Signs out a customer whose session has ended, such as by a new password on another device. If it is still valid, another
+ * tab has replaced the session whose token the call had, and the call is repeated.
  */
 const customerQuery: typeof http = async (args, api, extraOptions) => {
   const result = await call(args, api, extraOptions);
@@ -89,7 +89,7 @@ const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;
   if (!server) return browserQuery(args, api, extraOptions);
   const reply = await askInProcess(server.callApi, args);
-  // A browser has it from the document, before its first call.
+  // The browser reads it from the document.
   if ((typeof args === 'string' ? args : args.url) === '/shop' && 'data' in reply)
     setShopPlace((reply.data as ShopView).place);
   return reply;

@@ -17,7 +17,7 @@ type As<Name extends CallName> = ApiCalls[Name] extends { access: infer Access }
   ? TokenOf<Name, Access>
   : never;
 
-/** Whose token it sends has to be named where neither the call's access nor its path says it. */
+/** `as` is required where neither access nor path determines the token. */
 export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or guest'
   ? { as: 'customer' }
   : Access extends 'customer or admin'
@@ -29,9 +29,9 @@ export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or gue
       : CallExtra;
 
 type CallOptions<Name extends CallName, Arg, Result> = As<Name> & {
-  /** Returns what the call is sent with; by default, the argument is the only thing that it takes. */
+  /** Maps the argument to the request; by default, the argument is its only part. */
   request?: (arg: Arg) => RequestOf<Name>;
-  /** Returns what the screens get of the reply. */
+  /** Maps the reply to the hook's data. */
   result?: (reply: ReplyOf<Name>, meta: Meta, arg: Arg) => Result;
 };
 
@@ -70,7 +70,6 @@ export function addOnce(name: CallName, options: AnyOptions = {}): object {
   );
 }
 
-/** Returns the request of a call; of one that adds something, only with a key. */
 export function requestOf<Name extends CallName>(
   name: Name,
   request: RequestOf<Name> & KeyOf<Name>,
@@ -113,7 +112,7 @@ const endpoint = <Arg>({ as, result }: AnyOptions, query: (arg: Arg) => FetchArg
   ...(as && { extraOptions: { as } }),
 });
 
-/** Returns how the only thing that a call takes is sent: its parameter, its body or its query. */
+/** Maps the argument to the only part of a request: parameter, body or query. */
 const onlyPart = (name: string) => {
   const param = /:(\w+)/.exec(name)?.[1];
   if (param) return (value: unknown) => ({ params: { [param]: value } });

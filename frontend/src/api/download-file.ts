@@ -22,13 +22,12 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   saveBlob(data, fileName);
 }
 
-/** Saves data as a file, as a link to it would. */
 export function saveBlob(data: Blob, fileName: string): void {
   const url = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read the URL a little later.
+  // Some browsers read the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -9,7 +9,7 @@ const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse an.';
 const PHONE = 'Bitte geben Sie 5 bis 15 Ziffern an, gern mit einem + davor.';
 const HIDDEN = 'Bitte keine unsichtbaren Zeichen oder Steuerzeichen.';
 
-/** What is asked for in each field, by the end of its path. */
+/** The request for input in each field, by the last part of its path. */
 const ASKED: Readonly<Record<string, string>> = {
   name: 'Bitte geben Sie den Namen an.',
   email: EMAIL,
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<string, string>> = {
   giftCard: 'Bitte geben Sie den Code des Gutscheins an.',
 };
 
-/** The problems of which what is asked for says enough. */
+/** The problems for which the field's request is a sufficient message. */
 const ASKS: ReadonlySet<FieldCode> = new Set<FieldCode>([
   'required',
   'wrong-type',
@@ -34,7 +34,7 @@ const ASKS: ReadonlySet<FieldCode> = new Set<FieldCode>([
   'too-short',
 ]);
 
-/** The values of a problem as people read them; without names of fields. */
+/** Formatted problem values, without field names. */
 type Shown = Readonly<Partial<Record<string, string>>>;
 type Sentence = string | ((values: Shown, field: string) => string);
 
@@ -49,7 +49,7 @@ const OFFERED: Readonly<Record<string, string>> = {
     'Diese Zahlungsart wird für diese Bestellung nicht angeboten. Bitte wählen Sie eine andere.',
 };
 
-/** What is wrong with a field; the compiler finds a code without a sentence. */
+/** Typed by code, so that a missing sentence does not compile. */
 const SENTENCES: Readonly<Record<FieldCode, Sentence>> = {
   required: 'Bitte füllen Sie dieses Feld aus.',
   'wrong-type': CHECK,

@@ -5,7 +5,6 @@ import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';
 
-/** What the codes of the server's problems mean to customers. */
 const problems: Readonly<Record<ErrorCode, string>> = {
   'bad-request': 'Bitte prüfen Sie Ihre Angaben.',
   'bad-json': UNKNOWN,

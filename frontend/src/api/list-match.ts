@@ -1,10 +1,10 @@
 import { MATCHES, type Match } from '@book-store/contract/lists';
 import type { Meta } from './list-total.ts';
 
-/** How a search of books was answered; `searchedFor` is what it was corrected to. */
+/** `searchedFor` is the corrected search term. */
 export type Answer = { match: Match; searchedFor?: string | undefined };
 
-/** Returns how a list was found, from the reply's headers; `exact` if it is no search. */
+/** Reads the reply's headers; `exact` if the list is not a search. */
 export function listMatch(meta: Meta): Answer {
   const headers = meta?.response?.headers;
   const match = MATCHES.find((one) => one === headers?.get('x-match')) ?? 'exact';

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { randomKey } from '../lib/storage/random-key.ts';
 import { toApiProblem } from './api-problem.ts';
 
-/** What a call adds, with the key by which the server knows it when it comes again. */
+/** New content with its idempotency key. */
 export type Once<Content> = { content: Content; idempotencyKey: string };
 
 type Sending<Result> = { unwrap: () => Promise<Result> };
@@ -12,8 +12,8 @@ type UseMutation<Content, Result, State> = () => readonly [
 ];
 
 /**
- * Wraps the hook of a call that adds something, so that callers need no key: until it succeeds, the same content is sent
- * with the same key, and anything else with a new one.
+ * Adds the idempotency key to a mutation hook: until it succeeds, the same content is sent with the same key, and
+ * anything else with a new one.
  */
 export const once =
   <Content, Result, State>(useMutation: UseMutation<Content, Result, State>) =>
@@ -29,7 +29,7 @@ export const once =
         const forget = () => {
           if (pending.current?.key === key) pending.current = undefined;
         };
-        // A refusal says nothing about an earlier try whose reply was lost: that may have added it.
+        // An error does not mean that an earlier try whose reply was lost failed, too.
         sending.unwrap().then(forget, (error) => isKeyReused(error) && forget());
         return sending;
       },

@@ -9,7 +9,7 @@ type Query<Data> = ThunkAction<PromiseLike<{ data?: Data }>, any, any, UnknownAc
 export type Ask = <Data>(query: Query<Data>) => Promise<Data | undefined>;
 
 /**
- * Makes the calls that a page's hooks will make: so the server can render what they return, and the browser
+ * Makes the calls that a page's hooks will make, so that the server can render their data and the browser
  * has it when a link is clicked. Stands beside the page, in its `load.ts`.
  */
 export type Load = (ask: Ask, at: { params: Params; search: URLSearchParams }) => Promise<unknown>;

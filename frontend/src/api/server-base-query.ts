@@ -5,7 +5,7 @@ import { searchOf } from '../lib/addresses/query-string.ts';
 type Result = { data: unknown; meta: Meta } | { error: FetchBaseQueryError; meta: Meta };
 type Meta = FetchBaseQueryMeta;
 
-/** The extra argument of a store's thunks on the server; in the browser there is none. */
+/** The store's extra thunk argument; undefined in the browser. */
 export type ServerCalls = { callApi: CallApi } | undefined;
 
 /** Calls the API in the same process, at the address that the browser would call. */

@@ -4,7 +4,7 @@ import { area } from '../lib/wording/storefront-texts.ts';
 
 export type FieldProblem = NonNullable<Problem['fields']>[number];
 
-/** What is said of a call that has failed. The server's own sentences are English. */
+/** The messages of failed calls. The server's own are English. */
 export const apiTexts = area('api', {
   offline: 'The shop cannot be reached. Check your connection and try again.',
   unknown: 'Something went wrong at our end. Please try again in a moment.',

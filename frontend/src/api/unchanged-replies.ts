@@ -14,15 +14,14 @@ type Call = BaseQueryFn<
 >;
 type Kept = { etag: string; data: unknown };
 
-/** The pages of a few lists. */
 const KEPT_MAX = 20;
 const kept = new Map<string, Kept>();
 
-/** Forgets all replies, as nobody else may see what an admin has read. */
+/** Called at sign-out: the next user must not see an admin's data. */
 export const forgetReplies = (): void => kept.clear();
 
 /**
- * Reads with the ETag of the last reply, of which the server sends nothing more while it is the same. Browsers would
+ * Sends the ETag of the last reply, so that the server can reply 304. Browsers would
  * do this, but do not keep a reply with personal data (`no-store`).
  */
 export const revalidating =
@@ -46,7 +45,7 @@ export const revalidating =
 
 const asking = (request: FetchArgs, etag: string): FetchArgs => ({
   ...request,
-  // Browsers add `no-cache` to what has no Cache-Control, and then servers reply everything.
+  // Without Cache-Control, browsers add `no-cache`, and the server sends the whole reply.
   headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
   validateStatus: ({ ok, status }) => ok || status === 304,
 });

@@ -8,7 +8,7 @@ import { watchAdminSession } from '../dashboard/people/parts/session/watch-admin
 import { alertDialog } from '../kit/dialogs/dialogs.ts';
 import { paths } from '../lib/addresses/paths.ts';
 
-/** Clears the cache when the session of an admin ends who is in the shop, and after an expiry says so at its home page. */
+/** Clears the cache when an admin's session ends in the storefront; reports an expiry on the home page. */
 export function AdminSessionEnd() {
   const texts = useDashboardTexts();
   const navigate = useNavigate();

@@ -9,11 +9,10 @@ const AdminSessionEnd = lazyPart(
   async () => (await import('./admin-session-end.tsx')).AdminSessionEnd,
 );
 
-/** Around the storefront: the loading state and the watch over the admin's session. */
 export function AppRoot() {
   const texts = useTexts();
   const isAdmin = useAdminTokenStored();
-  // Stays after the session, whose end it tells; who never had one does not load it.
+  // Stays mounted to report the end of the session; visitors never load it.
   const [isWatched, setWatched] = useState(isAdmin);
   if (isAdmin && !isWatched) setWatched(true);
   return (

@@ -12,7 +12,7 @@ import { connectStore, type makeBareStore } from './store.ts';
 
 type AppProps = { store: ReturnType<typeof makeBareStore> };
 
-/** The storefront in the browser. What is personal comes after the first rendering, which equals the server's. */
+/** Personal data is added after the first render, which must match the server's HTML. */
 export function App({ store }: AppProps) {
   const [serverState] = useState(() => store.getState());
   useEffect(endFirstLoad, []);
@@ -22,9 +22,9 @@ export function App({ store }: AppProps) {
   }, [store]);
   useEffect(() => preloadLinks(store, routes), [store]);
   useEffect(keepFocus, []);
-  // After the cart is known: what was pressed before may put books into it.
+  // Once the cart is loaded, because early presses may add books to it.
   useEffect(() => {
-    // Not within React's own work, where it could not take over a part of the page that is pressed.
+    // Outside React's render, where it could not hydrate the pressed part.
     const timer = setTimeout(() => document.dispatchEvent(new Event('shop-ready')));
     return () => clearTimeout(timer);
   }, []);

@@ -6,7 +6,7 @@ import { dashboardRoutes } from './dashboard-routes.tsx';
 import { endFirstLoad } from './first-load.ts';
 import { connectStore, type makeBareStore } from './store.ts';
 
-/** The dashboard: an app of its own, because its router weighs more than a visitor's whole page may. */
+/** A separate app, because its router would exceed the storefront's size limit. */
 export function DashboardApp({ store }: { store: ReturnType<typeof makeBareStore> }) {
   const [router] = useState(() => createBrowserRouter(dashboardRoutes));
   useEffect(endFirstLoad, []);

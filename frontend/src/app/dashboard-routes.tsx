@@ -41,13 +41,12 @@ export const dashboardRoutes: RouteObject[] = [
           },
         ],
       },
-      // Of the storefront, which is an app of its own.
+      // The storefront is a separate app.
       { path: '*', loader: ({ request }) => redirectDocument(request.url), element: null },
     ],
   },
 ];
 
-/** Around every page: the watch over the session, and the loading state. */
 function DashboardRoot() {
   return (
     <InEnglish>

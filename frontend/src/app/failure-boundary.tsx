@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 type Props = { fallback: ReactNode; children?: ReactNode };
 
-/** Shows `fallback` when the routed page throws, until another page is opened: a visitor never sees a white page. */
+/** Shows `fallback` when the routed page throws, until the next navigation. */
 export function FailureBoundary({ fallback, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   return (
@@ -15,7 +15,7 @@ export function FailureBoundary({ fallback, children = <Outlet /> }: Props) {
 
 type State = { failedAt?: string };
 
-/** React offers boundaries as classes only. */
+/** React supports error boundaries only as classes. */
 class Boundary extends Component<Props & { pathname: string }, State> {
   override state: State = {};
 

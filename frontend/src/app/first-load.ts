@@ -16,7 +16,7 @@ export function endFirstLoad(): (() => void) | undefined {
   const now = performance.now();
   const [firstPaint] = performance.getEntriesByType('paint');
   const leftMs = FIRST_LOAD_MS - (now - (firstPaint?.startTime ?? now));
-  // Its style sheet may have ended it before the paint is two seconds old; somebody may be pressing already.
+  // The style sheet may have ended it already, and the user may be interacting.
   const isOver = getComputedStyle(cover).visibility === 'hidden';
   if (leftMs <= 0 || isOver) {
     end();

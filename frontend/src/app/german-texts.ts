@@ -24,7 +24,6 @@ import { german as signIn } from '../storefront/people/sign-in-german.ts';
 import { german as settings } from '../storefront/settings/german.ts';
 import { german as app } from './german.ts';
 
-/** How a German shop speaks. */
 export const inGerman: Wording = {
   language: 'de',
   tables: {

@@ -4,7 +4,7 @@ import { loadPart } from '../lib/load-part.ts';
 import { pageOf } from './page-of.ts';
 import type { makeBareStore } from './store.ts';
 
-/** How long a pointer rests on a link before its page is probably wanted. */
+/** Hovering longer suggests a click. */
 const REST_MS = 65;
 
 /**
@@ -15,7 +15,7 @@ export function preloadLinks(store: ReturnType<typeof makeBareStore>, routes: Ro
   const ask: Ask = async (query) => {
     const call = store.dispatch(query);
     const { data } = await call;
-    // Kept for a minute without anybody who reads it.
+    // Unsubscribed data stays in the cache for a minute.
     (call as { unsubscribe?: () => void }).unsubscribe?.();
     return data;
   };
@@ -25,7 +25,7 @@ export function preloadLinks(store: ReturnType<typeof makeBareStore>, routes: Ro
     if (!page) return;
     // A guess that fails must not reload the page, as a failed navigation does after an update.
     const loading = isGuess ? loadPart(page.loadCode) : page.loadCode();
-    // The click tells of it.
+    // The click reports the error.
     loading.catch(() => undefined);
     void page.load?.(ask, { params: page.params, search: url.searchParams });
   }

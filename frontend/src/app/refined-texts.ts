@@ -4,7 +4,6 @@ import { paperTexts } from '../kit/print/texts.ts';
 import { refined } from '../lib/wording/refined-texts.ts';
 import type { Wording } from '../lib/wording/storefront-texts.ts';
 
-/** How a refined shop speaks. */
 export const inRefinedEnglish: Wording = {
   language: 'en',
   tables: {

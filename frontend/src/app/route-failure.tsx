@@ -16,7 +16,7 @@ export function RouteFailure() {
   const [away, setAway] = useState(false);
 
   async function retry() {
-    // Loading the page while the shop is away would leave the browser's own error page.
+    // Reloading offline would show the browser's error page.
     if (await isReachable()) window.location.reload();
     else setAway(true);
   }

@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where there is no page: the router would show one at a path that cannot be read. */
+/** For paths that cannot be decoded, at which the router would show a page. */
 const NOWHERE = '/page-not-found';
 
 const isReadable = ({ pathname }: { pathname: string }) => {

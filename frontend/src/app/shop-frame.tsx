@@ -4,7 +4,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /**
- * Returns routes in the shop's frame. It is the same on the server, or React could not take over its HTML.
+ * Must render the same on the server, or hydration fails.
  */
 export const inShopFrame = (children: RouteObject[]): RouteObject => ({
   element: (

@@ -13,7 +13,7 @@ const reducer = combineReducers({
 });
 export type RootState = ReturnType<typeof reducer>;
 
-/** Creates a store without anything of the browser: on the server, and to take over the server's page. */
+/** A store without browser features, for the server and for hydration. */
 export const makeBareStore = (preloadedState?: Partial<RootState>, extraArgument?: ServerCalls) =>
   configureStore({
     reducer,
@@ -22,7 +22,7 @@ export const makeBareStore = (preloadedState?: Partial<RootState>, extraArgument
     preloadedState: preloadedState as RootState,
   });
 
-/** Connects a store with its browser: focus and network, and the cart with local storage. */
+/** Adds refetching on focus and reconnect, and the cart in local storage. */
 export function connectStore(store: ReturnType<typeof makeBareStore>) {
   const stops = [
     setupListeners(store.dispatch),
@@ -38,7 +38,7 @@ type Endpoints = Readonly<
   Record<string, { initiate: (arg: unknown, options: object) => unknown } | undefined>
 >;
 
-/** Asks again for all that a page has asked for that comes back from the browser's cache: it may be old, or was cancelled. */
+/** For a page restored from the back/forward cache, whose data may be stale or cancelled. */
 function refetchAll(store: ReturnType<typeof makeBareStore>) {
   const endpoints: Endpoints = baseApi.endpoints;
   for (const query of Object.values(store.getState().api.queries)) {

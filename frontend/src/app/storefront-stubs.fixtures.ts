@@ -65,13 +65,12 @@ const unconfirmed = [
 
 const { address } = anOrder();
 
-/** How searches are answered, by their words. */
 const answers: Readonly<Record<string, Record<string, string>>> = {
   emna: { 'x-total-count': '3', 'x-match': 'near' },
   goete: { 'x-match': 'corrected', 'x-searched-for': 'goethe' },
 };
 
-/** A shop with everything in it that its pages can show, and nothing in words but names. */
+/** A shop with data for every page, without texts except names. */
 export const storefrontStubs: Stubs = {
   'GET /api/shop': () =>
     aShop({
@@ -107,7 +106,7 @@ export const storefrontStubs: Stubs = {
     html: '',
   }),
   'GET /api/pages/:id': ({ path }) => ({ id: path.split('/').at(-1) as 'about', html: '' }),
-  // Before those whose paths it would match.
+  // First, because its pattern also matches the paths below.
   'GET /api/books/:id': ({ path }) => (path.endsWith('/none') ? problem(404, 'not-found') : book),
   'GET /api/books/cards': ({ query }) =>
     query.get('q') === 'nichts'

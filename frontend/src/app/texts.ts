@@ -1,6 +1,6 @@
 import { area } from '../lib/wording/storefront-texts.ts';
 
-/** Of a page that could not be shown. */
+/** Texts of the error page. */
 export const failureTexts = area('app', {
   away: 'The shop still cannot be reached.',
   awayDetail: 'Your cart is safe. Check your connection, and try again in a moment.',

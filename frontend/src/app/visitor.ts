@@ -4,7 +4,7 @@ const onlyInBrowser = async () => {
   throw new Error('Signing in happens in the browser.');
 };
 
-/** The visitor for whom the server renders pages: nothing is known of them yet. */
+/** The anonymous visitor for whom the server renders pages. */
 export const VISITOR: Auth = {
   currentUser: null,
   loading: true,

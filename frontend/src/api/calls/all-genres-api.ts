@@ -18,7 +18,7 @@ export const { useListAllGenresQuery } = allGenresApi;
 /** Another admin may have changed them. */
 export const ALL_GENRES_REFRESH = { refetchOnMountOrArgChange: 60 };
 
-/** Returns how the owner calls a category's genre, also if visitors do not see it. */
+/** Includes hidden genres. */
 export function useAllGenreNames(): (category: string) => string {
   const { data: genres } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   return useCallback(

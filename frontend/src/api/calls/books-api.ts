@@ -39,12 +39,10 @@ const booksApi = baseApi.injectEndpoints({
       providesTags: LIST,
     }),
     getSeries: build.query({ ...call('GET /api/series/:slug', { as }), providesTags: LIST }),
-    /** The other editions of a book. */
     listEditions: build.query({
       ...call('GET /api/books/:id/editions', { as }),
       providesTags: LIST,
     }),
-    /** The books that go with a book. */
     listRelated: build.query({
       ...call('GET /api/books/:id/related', { as }),
       providesTags: LIST,
@@ -54,7 +52,7 @@ const booksApi = baseApi.injectEndpoints({
       // Not the id in the address: Redux Toolkit cannot handle one like `constructor`.
       providesTags: (book) => (book ? [...LIST, { type: 'Book', id: book._id }] : LIST),
     }),
-    /** Counts the books of a shelf by what they can be narrowed by. */
+    /** Counts the books of a shelf by each filter value. */
     getFacets: build.query({
       ...call('GET /api/books/facets', { as, request: (query: Query) => ({ query }) }),
       providesTags: LIST,
@@ -95,7 +93,7 @@ export const {
   getNearWords,
 } = booksApi.endpoints;
 
-/** Query options of every screen that shows the catalogue: its data is at most a minute old. */
+/** Keeps the catalogue at most a minute old on every screen. */
 export const CATALOGUE_REFRESH = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,

@@ -15,7 +15,7 @@ const genresApi = baseApi.injectEndpoints({
 export const { useListGenresQuery: useGenresQuery } = genresApi;
 export const { listGenres } = genresApi.endpoints;
 
-/** Returns the name of a category's genre, as far as it is known; none for a hidden one, which has no page. */
+/** Undefined while loading, and for a hidden genre, which has no page. */
 export function useGenreName(category: string): string | undefined {
   const { data: genres } = useGenresQuery();
   if (!genres) return category === TO_SORT.toLowerCase() ? undefined : categoryName(category);

@@ -11,7 +11,6 @@ const savedDetailsApi = baseApi.injectEndpoints({
       ...call('GET /api/account', { as: 'customer', request: (_uid: string) => ({}) }),
       providesTags: ['Account'],
     }),
-    /** Replaces all of them. */
     saveDetails: build.mutation({
       ...call('PUT /api/account', {
         as: 'customer',

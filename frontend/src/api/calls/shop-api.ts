@@ -9,7 +9,7 @@ import { call } from '../call.ts';
 
 const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches what the owner has set for the whole shop: its identity, its banner and its delivery. */
+    /** Fetches the shop's settings: identity, banner, delivery. */
     getShop: build.query({
       ...call('GET /api/shop', { as: 'visitor-or-admin' }),
       providesTags: ['Shop'],
@@ -22,7 +22,7 @@ export const { getShop } = shopApi.endpoints;
 
 const selectShop = getShop.select();
 
-/** Returns whether customers can buy several copies of a book in one order; false until the shop has said it. */
+/** False until the settings are loaded. */
 export const useSeveralCopies = (): boolean =>
   useSelector((state: Parameters<typeof selectShop>[0]) => selectShop(state).data)?.severalCopies ??
   false;
@@ -61,7 +61,7 @@ type KnownShop = ShopIdentity &
     | 'giftCardSales'
   >;
 
-/** Returns the shop's identity; until that is loaded, only its name and how it speaks. */
+/** Until the settings are loaded, only name and texts are known. */
 export function useShop(): KnownShop {
   const { data } = useShopQuery();
   return data ?? { name: nameInDocument() || SHOP_NAME, storefront: storefrontInDocument() };

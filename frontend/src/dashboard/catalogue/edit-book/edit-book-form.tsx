@@ -16,7 +16,7 @@ type EditBookFormProps = {
   refetch: () => Promise<unknown>;
 };
 
-/** Edits a book, except its copies: they are sold while the form is open, and have a form of their own. */
+/** Edits a book except its stock, which changes while the form is open and has its own form. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
   const texts = useDashboardTexts();
   const [editBook] = useEditBookMutation();

@@ -15,7 +15,7 @@ import { EditBookForm } from './edit-book-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { StockLog } from './stock-log.tsx';
 
-/** Edits a book, or adds one where the address names none. */
+/** Edits a book, or adds one if the URL has no id. */
 export default function EditBookPage() {
   const { id } = useParams();
   return (
@@ -56,7 +56,6 @@ function EditBook({ id }: { id: string }) {
   );
 }
 
-/** Returns the number of copies in words. */
 function copies({ stock, orderable }: BookView): string {
   if (stock === undefined) return 'Copies are not counted: the book is always available.';
   const left = `${counted(stock, 'copy', 'copies')} on the shelf.`;
@@ -64,7 +63,6 @@ function copies({ stock, orderable }: BookView): string {
   return orderable ? 'Sold out; customers can order it.' : 'Sold out.';
 }
 
-/** The stock of a book: how many copies, a way to change that, and what has happened to it. */
 function StockSection({ book }: { book: BookView }) {
   return (
     <Card title="Stock">
@@ -77,7 +75,6 @@ function StockSection({ book }: { book: BookView }) {
   );
 }
 
-/** How many prices are shown. */
 const SHOWN = 12;
 
 const COLUMNS: readonly Column<BookPrice>[] = [

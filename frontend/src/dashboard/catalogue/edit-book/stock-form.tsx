@@ -7,7 +7,7 @@ import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { useChangeStockMutation } from '../parts/books/stock-api.ts';
 
-/** What can have happened, with the reason for the log if none is written. */
+/** The kinds of change, each with its default reason. */
 const KINDS = {
   counted: {
     name: 'I counted the copies',
@@ -40,7 +40,7 @@ function toBody({ kind, copies, reason }: Typed, seen: number | null): ChangeSto
 
 type StockFormProps = { id: string; stock: number | undefined };
 
-/** Changes the stock of a book. A book that is not counted has to be counted first. */
+/** A book without a stock count has to be counted first. */
 export function StockForm({ id, stock }: StockFormProps) {
   const kinds = stock !== undefined ? COUNTED : UNCOUNTED;
   const possible = (kind: Kind) => (kinds.includes(kind) ? kind : (kinds[0] ?? 'counted'));

@@ -24,7 +24,6 @@ const CAUSES: Record<StockCause, string> = {
   imported: 'Imported',
 };
 
-/** What has happened to the stock of a book, newest first. */
 export function StockLog({ id }: { id: string }) {
   const query = useListMovementsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   return (

@@ -10,7 +10,6 @@ import { GenreRow } from './genre-row.tsx';
 const swapped = (slugs: readonly string[], at: number, other: number) =>
   slugs.map((slug, index) => slugs[index === at ? other : index === other ? at : index] ?? slug);
 
-/** The genres in the order of the header, and what can be done to each. */
 export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
   const [orderGenres] = useOrderGenresMutation();
   const [editGenre] = useEditGenreMutation();

@@ -9,7 +9,7 @@ import { useEditGenreMutation } from './api.ts';
 
 type GenreRowProps = {
   genre: AdminGenreView;
-  /** Whether a change is being saved, during which no other one begins. */
+  /** Whether a change is being saved; only one can be at a time. */
   busy: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -17,7 +17,6 @@ type GenreRowProps = {
   onDelete: () => void;
 };
 
-/** A genre with what can be done to it. */
 export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, books, hidden } = genre;

@@ -12,7 +12,7 @@ import { GenreList } from './genre-list.tsx';
 
 export default function GenresSettingsPage() {
   const query = useListAllGenresQuery(undefined, {
-    // Changes of books do not refetch it, and the numbers of books are shown only here.
+    // Editing books does not invalidate it, although the book counts change.
     refetchOnMountOrArgChange: true,
   });
   return (

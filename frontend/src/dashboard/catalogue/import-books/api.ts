@@ -15,7 +15,6 @@ const adminImportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query(call('GET /api/admin/imports')),
     getImport: build.query(call('GET /api/admin/imports/:id')),
-    /** Fetches some rows of an import that is over. */
     listImportRows: build.query(
       call('GET /api/admin/imports/:id/rows', {
         request: ({ id, outcome, page }: RowsQuery) => ({
@@ -45,7 +44,6 @@ export const {
   useListImportRowsQuery,
   useStopImportMutation,
 } = adminImportApi;
-/** The books of the shop have changed, and perhaps its genres. */
 export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'Overview']);
 
 export const useStartImportMutation = once(adminImportApi.useStartImportMutation);

@@ -13,11 +13,11 @@ import type { ImportChoices } from './use-import.ts';
 type ProblemGroupsProps = {
   current: ImportView;
   choices: ImportChoices;
-  /** Checks the file again with a decision about all rows of a group; undefined where the file is not here. */
+  /** Applies a decision to all rows of a group and checks the file again; undefined without the file. */
   onDecide: ((choices: ImportChoices) => void) | undefined;
 };
 
-/** What is wrong with a file, with a decision for all rows that have the same. */
+/** The problems of a file, grouped, with a decision for each group. */
 export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps) {
   if (current.problems.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps
 }
 
 const countOf = ({ count }: CellGroup) => count;
-/** A row that may be several has no wrong cell that could be left out. */
+/** A row that may really be several rows has no single wrong cell to leave out. */
 const isOfColumn =
   ({ column, message }: CellGroup) =>
   (other: CellGroup) =>
@@ -58,13 +58,12 @@ const isOfColumn =
 
 type DecisionProps = {
   column: BookColumn | undefined;
-  /** How many of its cells are wrong, in whatever way. */
   count: number;
   choices: ImportChoices;
   onDecide: (choices: ImportChoices) => void;
 };
 
-/** Without these, a row is no book. */
+/** Required for a book. */
 const NEEDED: readonly BookColumn[] = ['_id', 'title', 'newPrice'];
 
 function Decision({ column, count, choices, onDecide }: DecisionProps) {
@@ -96,7 +95,7 @@ const MOVED_NAMES: Record<MovedChoice, string> = {
   file: 'Use all values of the file',
 };
 
-/** What has changed in the shop since the file was exported, and what is to happen to it. */
+/** Lists the changes in the shop since the export, and asks which value to keep. */
 export function MovedQuestion({ current, choices, onDecide }: ProblemGroupsProps) {
   if (current.questions.length === 0) return null;
   return (
@@ -131,7 +130,7 @@ export function MovedQuestion({ current, choices, onDecide }: ProblemGroupsProps
   );
 }
 
-/** What was mended in a file, or left out. */
+/** The corrections and omissions in a file. */
 export function RepairGroups({ current }: { current: ImportView }) {
   const { repairs } = current;
   if (repairs.length === 0) return null;

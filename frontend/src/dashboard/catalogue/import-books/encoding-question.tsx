@@ -1,6 +1,5 @@
 import { Button } from '../../../kit/button.tsx';
 
-/** Asks how to read a file that is not in UTF-8. */
 export function EncodingQuestion({ sample, onLatin1 }: { sample: string; onLatin1: () => void }) {
   return (
     <section aria-label="How is the file written?" className="grid gap-3 card p-4">

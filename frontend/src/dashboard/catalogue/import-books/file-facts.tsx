@@ -29,7 +29,7 @@ type FileFactsProps = {
   onChange: (choices: ImportChoices) => void;
 };
 
-/** What was recognised in the file and decided about it, to be corrected by hand. */
+/** Shows what was recognised in the file, and lets the owner correct it. */
 export function FileFacts({ current, choices, onChange }: FileFactsProps) {
   const missing = current.missingGenres;
   return (
@@ -122,14 +122,14 @@ const summaryOf = ({ columns, separator, encoding }: ImportView) => {
   return `${known} of ${columns.length} columns, ${SEPARATOR_NAMES[separator].toLowerCase()}, ${ENCODING_NAMES[encoding]}`;
 };
 
-/** What a column of the file is: as the owner has chosen, else as recognised. */
+/** The owner's choice takes precedence over what was recognised. */
 function chosenFor(name: string, column: BookColumn | undefined, { columns }: ImportChoices) {
   const chosen = Object.entries(columns).find(([, given]) => given === name);
   if (chosen) return chosen[0];
   return column && columns[column] === undefined ? column : '';
 }
 
-/** Only one column of the file can be a book's column: the former one is left out. */
+/** Unassigns the column that had the role before, because a role belongs to one column. */
 function withColumn(
   choices: ImportChoices,
   current: ImportView,

@@ -2,7 +2,6 @@ import type { ImportView } from '@book-store/contract/catalogue/imports/imports.
 import { Button } from '../../../kit/button.tsx';
 import { formatCount } from '../../../lib/money/amount.ts';
 
-/** How far a running import or dry run is, and a way to stop it. */
 export function ImportProgress({ current, onStop }: { current: ImportView; onStop: () => void }) {
   const { dryRun, done, total, fileName, by } = current;
   return (

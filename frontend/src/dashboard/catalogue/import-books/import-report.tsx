@@ -15,7 +15,7 @@ const NAMES: Record<RowOutcome, string> = {
 
 type ImportReportProps = {
   current: ImportView;
-  /** Returns a change as the shop shows it: 'price: $12.00 → $10.00', or 'price: $10.00' of a new book. */
+  /** For example 'price: $12.00 → $10.00', or 'price: $10.00' for a new book. */
   changeText: (change: FieldChange, isNew: boolean) => string;
 };
 

@@ -7,7 +7,7 @@ import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {
   current: ImportView;
-  /** Whether the file is here, and a dry run has checked what was decided about it. */
+  /** Whether the file is selected, and a dry run has checked the current choices. */
   canImport: boolean;
   hasFile: boolean;
   onImport: () => void;
@@ -17,7 +17,7 @@ const wrongRows = (count: number) =>
   count === 1 ? '1 row is wrong.' : `${formatCount(count)} rows are wrong.`;
 const books = (count: number) => counted(count, 'book');
 
-/** What an import has done, or what it would do and the button for it. */
+/** The result of an import, or of a dry run with the button to import. */
 export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {
   const { dryRun, counts, free, startedAt, finishedAt, by, fileName, lines, total } = current;
   const changing = counts.new + counts.changed;

@@ -7,12 +7,12 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { formatCount } from '../../../lib/money/amount.ts';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
 
-/** About the height of a row, until it is known. */
+/** The estimated height of a row. */
 const ROW_PX = 56;
-/** Blocks this near to the screen are in the page. */
+/** Blocks within this margin of the viewport are rendered. */
 const NEAR = '800px 0px';
 
-/** Blocks that come at once. */
+/** Blocks added by each press. */
 const MORE_BLOCKS = 5;
 
 const EMPTY: Record<RowOutcome, string> = {
@@ -29,7 +29,7 @@ type ImportRowsProps = {
   changeText: (change: FieldChange, isNew: boolean) => string;
 };
 
-/** Rows in blocks of a hundred: the first one, and more on demand, because ten thousand make an endless page. */
+/** Rows in blocks of a hundred, more on demand: an import can have ten thousand. */
 export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
   const [blocks, setBlocks] = useState(1);
   const end = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
   const all = Math.ceil(total / ROWS_PER_CALL);
   const shown = Math.min(total, blocks * ROWS_PER_CALL);
   function showMore() {
-    // The button goes with the last rows.
+    // The button disappears with the last block.
     if (blocks + MORE_BLOCKS >= all) end.current?.focus({ preventScroll: true });
     setBlocks(blocks + MORE_BLOCKS);
   }
@@ -106,7 +106,6 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
   );
 }
 
-/** Returns whether somebody has come near an element, and is still near. */
 function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): boolean {
   const [isNear, setNear] = useState(first);
   useEffect(() => {

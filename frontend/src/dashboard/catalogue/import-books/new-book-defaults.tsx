@@ -16,7 +16,7 @@ type NewBookDefaultsProps = {
   onChange: (choices: ImportChoices) => void;
 };
 
-/** What new books have where the file says nothing. */
+/** Defaults for new books where the file has no value. */
 export function NewBookDefaults({ current, choices, onChange }: NewBookDefaultsProps) {
   const { defaults } = choices;
   const field = (column: DefaultColumn) => ({

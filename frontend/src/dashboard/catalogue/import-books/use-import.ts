@@ -20,19 +20,18 @@ import {
 
 const POLL_MS = 700;
 
-/** What the owner has decided about a file, besides what was recognised. */
 export type ImportChoices = {
   encoding?: FileEncoding;
   separator?: Separator;
   columns: Partial<Record<BookColumn, string | null>>;
   addGenres: boolean;
-  /** What new books have where the file says nothing. */
+  /** Defaults for new books where the file has no value. */
   defaults: Partial<Record<DefaultColumn, string>>;
   /** Columns whose wrong cells are left out. */
   leaveOut: readonly BookColumn[];
-  /** What happens to values that have changed in the shop since the file was exported. */
+  /** Which values to keep where the shop has changed since the export. */
   moved: MovedChoice;
-  /** Whether rows whose cells hold line breaks and separators are right. */
+  /** Whether cells with line breaks and separators are intended. */
   multiline: boolean;
 };
 export const NO_CHOICES: ImportChoices = {
@@ -44,7 +43,6 @@ export const NO_CHOICES: ImportChoices = {
   multiline: false,
 };
 
-/** The file, what was decided about it, and the import or dry run of it that the page shows. */
 export function useImport(shownId: string | null, show: (id: string | null) => void) {
   const [file, setFile] = useState<File>();
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -76,7 +74,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
   return {
     file,
     choices,
-    /** Whether something was decided that no dry run has checked. */
+    /** Whether the choices have changed since the last dry run. */
     isUnchecked: choices !== checked,
     problem,
     sending,
@@ -87,7 +85,6 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
     setChoices,
     choose: (chosen: File) => {
       setFile(chosen);
-      // What is known of another file does not apply to this one.
       show(null);
       setChecked(NO_CHOICES);
       void start(true, NO_CHOICES, chosen);
@@ -98,7 +95,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
   };
 }
 
-/** Asks again until the import is over. */
+/** Polls until the import ends. */
 function useRunningImport(id: string | undefined) {
   const [isOver, setOver] = useState(false);
   const query = useGetImportQuery(id ?? '', {

@@ -48,9 +48,9 @@ export function useChangeChosen(
     attempt(async () => {
       const result = await send({ ...which, change: one }).unwrap();
       if (one.kind !== 'delete')
-        return { text: told(result, 'changed'), undo: toUndo(result.books) };
+        return { text: changeSummary(result, 'changed'), undo: toUndo(result.books) };
       const deleted = result.books.filter(({ outcome }) => outcome !== 'refused');
-      return { text: told(result, 'deleted'), gone: deleted.map(({ _id }) => _id) };
+      return { text: changeSummary(result, 'deleted'), gone: deleted.map(({ _id }) => _id) };
     });
   return {
     count,
@@ -61,7 +61,7 @@ export function useChangeChosen(
     undo: () =>
       attempt(async () => {
         const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();
-        return { text: told(result, 'put back') };
+        return { text: changeSummary(result, 'put back') };
       }),
     async remove() {
       const sure = await confirmDestructive(
@@ -79,7 +79,7 @@ export const fixedBooks = (fixed: number): string =>
   fixed === 1 ? 'One book with a fixed price stays.' : `${fixed} books with fixed prices stay.`;
 
 /** Says how many books were changed, and why the others were not. */
-export function told(
+export function changeSummary(
   { changed, unchanged, refused, fixed = 0, books: all }: ChangedBooks,
   verb: string,
 ): string {
