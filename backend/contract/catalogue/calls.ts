@@ -8,7 +8,6 @@ import { importCalls } from './imports/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 
-/** The calls of the catalogue by subject. */
 export const catalogueCalls = {
   covers: coverCalls,
   books: bookCalls,

@@ -2,7 +2,6 @@ import { pageTextCalls } from './page-texts/calls.ts';
 import { placeCalls } from './place/calls.ts';
 import { shopCalls } from './shop/calls.ts';
 
-/** The calls of the settings by subject. */
 export const settingsCalls = {
   shop: shopCalls,
   'page-texts': pageTextCalls,

@@ -15,7 +15,6 @@ import { search } from './search/calls.ts';
 import { stockOfBooks } from './stock/calls.ts';
 import { stockCheckJob } from './stock/check-stock.ts';
 
-/** Books. */
 export const catalogue: Area = {
   name: 'catalogue',
   routes: (deps) =>

@@ -10,7 +10,6 @@ import { customerData } from './customers/personal-data.ts';
 import type { AdminSessions } from './sessions/admin-sessions.ts';
 import { adminSessions } from './sessions/calls.ts';
 
-/** Who buys and who works here. */
 export const people: Area<RouteDeps & { sessions: AdminSessions }> = {
   name: 'people',
   routes: (deps) =>

@@ -2,7 +2,6 @@ import type { Area } from './area.ts';
 import { problemsJob } from './jobs/report-problems.ts';
 import { clockJob } from './jobs/trusted-clock.ts';
 
-/** What every area stands on. */
 export const platform: Area = {
   name: 'platform',
   jobs: () => [clockJob(), problemsJob],

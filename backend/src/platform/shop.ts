@@ -2,14 +2,13 @@ import type { ShopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 
 /**
- * The shop as its owner has set it, which requests and jobs are given at their start. It is frozen; a change of the
- * settings makes another one. The settings, which the platform cannot import, add what else it has.
+ * The shop as its owner has set it; requests and jobs get it when they start. Frozen: a change of the settings
+ * creates a new one. The settings area, which the platform cannot import, extends this interface.
  */
 export interface Shop {
   readonly place: Readonly<ShopPlace>;
-  /** In which it speaks to its customers. */
+  /** The language for customers. */
   readonly language: Language;
 }
 
-/** Returns the shop as it is now. */
 export type CurrentShop = () => Shop;

@@ -5,7 +5,6 @@ import { pageTexts } from './page-texts/calls.ts';
 import { place } from './place/calls.ts';
 import { shop } from './shop/calls.ts';
 
-/** What the owner decides. */
 export const settings: Area = {
   name: 'settings',
   routes: (deps) =>

@@ -14,14 +14,14 @@ import {
 import { toIsbn13 } from './isbn.ts';
 import { toLanguage } from './language.ts';
 
-/** An ISBN of 10 or 13 digits with a right check digit, kept as 13 digits. */
+/** An ISBN of 10 or 13 digits with a valid check digit, stored as 13 digits. */
 const Isbn = Line.max(40)
   .overwrite((text) => toIsbn13(text) ?? text)
   .refine((text) => text === '' || toIsbn13(text) === text, {
     ...refused('invalid-isbn', 'This is not an ISBN. Please check its digits: there are 10 or 13.'),
   });
 
-/** A language code such as `en`, `eng` or `en-US`, kept as `en`. */
+/** A language code such as `en`, `eng` or `en-US`, stored as `en`. */
 const Language = Line.max(35)
   .overwrite((code) => toLanguage(code) ?? code)
   .refine((code) => code === '' || toLanguage(code) === code, {
@@ -38,13 +38,12 @@ const Series = z.strictObject({
     .nullish(),
 });
 
-/** A word of the owner's own, in lower case. */
 const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
   .regex(elseCode('invalid-tag', /^[^,]*$/), 'A tag has no commas.');
 
-/** What is known of a book besides what every book has. Null or an empty value: not known. */
+/** Optional facts. Null or an empty value means unknown. */
 export const BookFacts = {
   isbn: Isbn.nullish(),
   publisher: BookLine.max(PUBLISHER_MAX).nullish(),
@@ -60,16 +59,16 @@ export const BookFacts = {
     .max(TAGS_MAX, `A book has at most ${TAGS_MAX} tags.`)
     .overwrite((tags) => [...new Set(tags)])
     .nullish(),
-  /** How known the book is elsewhere, such as by ratings: the higher, the better known. */
+  /** How well known the book is elsewhere, such as by ratings; higher is better known. */
   popularity: wholeNumber(
     0,
     POPULARITY_MAX,
     'The popularity is a whole number, such as of ratings.',
   ).nullish(),
-  /** Copies on the shelf; not known: the shop does not count them. */
+  /** Copies on the shelf; null: stock is not tracked. */
   stock: wholeNumber(0, STOCK_MAX, `The stock is a whole number from 0 to ${STOCK_MAX}.`).nullish(),
   orderable: z.boolean().nullish(),
   hidden: z.boolean().nullish(),
-  /** Set by the publisher: no discount. Absent for a new book: as the shop's settings say. */
+  /** Price fixed by the publisher: no discounts. If absent for a new book, the shop's settings decide. */
   fixedPrice: z.boolean().nullish(),
 };

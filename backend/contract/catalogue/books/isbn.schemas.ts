@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Open Library knows of a book. */
+/** Open Library's data about a book. */
 export const IsbnView = z.object({
   /** 13 digits. */
   isbn: z.string(),

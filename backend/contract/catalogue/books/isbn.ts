@@ -1,8 +1,8 @@
 import { withoutInvisible } from '../../invisible.ts';
 
 /**
- * Returns an ISBN of 10 or 13 digits as 13 digits, with or without hyphens, spaces and the word 'ISBN';
- * undefined if it is not one or its check digit is wrong.
+ * Normalises an ISBN of 10 or 13 digits, with or without hyphens, spaces and the word 'ISBN', to 13 digits; undefined
+ * if it is invalid.
  */
 export function toIsbn13(text: string): string | undefined {
   const digits = withoutInvisible(text)

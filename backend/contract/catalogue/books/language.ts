@@ -4,16 +4,13 @@ const namesIn = (language: Language) =>
   new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
 const names = namesIn('en');
 
-/** What was looked up lately, because that is slow and an import has a language in every row. */
+/** Recent lookups, because they are slow and an import has a language in every row. */
 const known = new Map<string, string | undefined>();
 const KNOWN_MAX = 100;
-/** No code is longer, and what is shorter keeps nothing else of its file in memory. */
+/** No code is longer; longer strings would keep their whole file in memory. */
 const KNOWN_LENGTH = 12;
 
-/**
- * Returns the code of a language in its one spelling: 'eng', 'EN' and 'en-US' are all 'en'. Undefined if
- * there is no such language.
- */
+/** Normalises a language code: 'eng', 'EN' and 'en-US' are all 'en'. Returns undefined if there is no such language. */
 export function toLanguage(code: string): string | undefined {
   if (code.length > KNOWN_LENGTH) return lookUp(code);
   if (known.has(code)) return known.get(code);
@@ -32,7 +29,7 @@ function lookUp(code: string): string | undefined {
   }
 }
 
-/** Returns the name of a language in one of the shop's: 'French' for 'fr'; the code itself if it has none. */
+/** 'French' for 'fr'; the code itself if it has no name. */
 export const languageName = (code: string, language: Language = 'en'): string => {
   try {
     return (language === 'en' ? names : namesIn(language)).of(code) ?? code;

@@ -9,6 +9,6 @@ const CLASS_OF: Partial<Record<BookFormat, TaxClass>> = {
   other: 'other',
 };
 
-/** Returns the class of a book. One whose format nobody has entered is a printed one. */
+/** A book without a format counts as printed. */
 export const taxClassOf = (format: BookFormat | null | undefined): TaxClass =>
   CLASS_OF[format ?? 'hardcover'] ?? 'books';

@@ -1,7 +1,7 @@
-/** The least width of a cover in pixels, and how much higher than wide it may be. */
+/** The minimum width in pixels, and limits of the ratio of height to width. */
 const COVER = { width: 60, flattest: 0.5, slimmest: 3 };
 
-/** Returns why a picture cannot be a cover, which stands in a frame of 2:3. */
+/** Returns why a picture cannot be a cover, which is shown in a frame of 2:3. */
 export function coverShapeError({
   width,
   height,

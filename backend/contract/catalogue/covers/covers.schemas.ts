@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Line } from '../../parts.schemas.ts';
 import { AUTHOR_MAX, GENRE_MAX, TITLE_MAX } from '../../text-limits.ts';
 
-/** A stored picture: the file name for `coverImage`, and its tint. */
+/** `fileName` is for a book's `coverImage`. */
 export const UploadedPicture = z.object({
   fileName: z.string(),
   tint: z.string(),
@@ -11,7 +11,7 @@ export const UploadedPicture = z.object({
 });
 export type UploadedPicture = z.output<typeof UploadedPicture>;
 
-/** A book whose drawn cover an admin wants to see. A new book has no id, which decides on the layout. */
+/** A book whose generated cover an admin wants to see. A new book has no id, which determines the layout. */
 export const DrawnCoverQuery = z.strictObject({
   id: Id.optional(),
   title: Line.min(1).max(TITLE_MAX),
@@ -21,7 +21,7 @@ export const DrawnCoverQuery = z.strictObject({
 export type DrawnCoverQuery = z.input<typeof DrawnCoverQuery>;
 
 export const DrawnCoverView = z.object({
-  /** A `data:` URL, 240 pixels wide: the cover of a hidden book has no address. */
+  /** A `data:` URL, 240 pixels wide: covers of hidden books have no URL. */
   picture: z.string(),
 });
 export type DrawnCoverView = z.output<typeof DrawnCoverView>;

@@ -1,8 +1,8 @@
-/** The categories of books, in the order of the shop's lists. */
+/** In the order of the shop's lists. */
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The genre of imported books that name none; visitors do not see it among the genres. */
+/** The hidden genre of imported books without one. */
 export const TO_SORT = 'To sort';
 
 /** Words that stay lower-case within a name: 'History of Art'. */
@@ -22,7 +22,7 @@ const SMALL = new Set([
   'to',
 ]);
 
-/** Returns the name of a genre, of which a book has the lower-case form. */
+/** Capitalises a category. */
 export const categoryName = (category: string): string =>
   category.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) =>
     at > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),

@@ -3,20 +3,20 @@ import { elseCode } from '../../field-codes.ts';
 import { FromVersion, Name, Version } from '../../parts.schemas.ts';
 import { GENRE_MAX } from '../../text-limits.ts';
 
-/** A genre that visitors see, in the owner's order. */
+/** In the owner's order. */
 export const GenreView = z.object({
-  /** Stands in the address: `/genres/science-fiction`. It stays when the name changes. */
+  /** Part of the URL: `/genres/science-fiction`. Does not change with the name. */
   slug: z.string(),
   name: z.string(),
-  /** The `category` of its books: its first name in lower case. */
+  /** The `category` of its books: the genre's first name in lower case. */
   category: z.string(),
   books: z.number().int(),
 });
 export type GenreView = z.output<typeof GenreView>;
 
-/** A genre as the owner edits it; `books` counts hidden books as well. */
+/** `books` includes hidden books. */
 export const AdminGenreView = GenreView.extend({
-  /** Visitors find neither its shelf nor its name; its books stay on the other shelves. */
+  /** Visitors find neither its shelf nor its name; its books stay on other shelves. */
   hidden: z.boolean(),
   version: Version,
 });
@@ -35,7 +35,7 @@ const GenreName = Name.min(1, 'Please enter a name.')
 export const AddGenreBody = z.strictObject({ name: GenreName });
 export type AddGenreBody = z.input<typeof AddGenreBody>;
 
-/** What changes of a genre; what is absent stays. */
+/** Absent values stay. */
 export const EditGenreBody = z.strictObject({
   name: GenreName.optional(),
   hidden: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** The columns of a file of books. An export's last ones say what it has seen of a book. */
+/** The columns of a book file. The last ones, in exports only, keep the values as of the export. */
 export const BOOK_COLUMNS = [
   '_id',
   'isbn',
@@ -30,10 +30,10 @@ export const BOOK_COLUMNS = [
 ] as const;
 export type BookColumn = (typeof BOOK_COLUMNS)[number];
 
-/** What the book of a row is recognised by: a file needs one of them. */
+/** The columns that identify a row's book: a file needs one of them. */
 export const KEY_COLUMNS: readonly BookColumn[] = ['_id', 'isbn', 'title'];
 
-/** What a new book takes from the owner's choice where a file says nothing. */
+/** Columns for which the owner can choose values for new books. */
 export const DEFAULT_COLUMNS = [
   'newPrice',
   'fixedPrice',
@@ -44,7 +44,7 @@ export const DEFAULT_COLUMNS = [
 ] as const;
 export type DefaultColumn = (typeof DEFAULT_COLUMNS)[number];
 
-/** The name of each column in an exported file, and on the screen. */
+/** Column names in exported files and on the screen. */
 export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   _id: '_id',
   isbn: 'ISBN',

@@ -23,7 +23,7 @@ named({ AuthorView, BookCardView, EditionView, FacetsView, SeriesView, Suggestio
 const params = z.object({ id: Id });
 const slugParams = z.object({ slug: z.string().max(TITLE_MAX) });
 
-/** What a list of books replies: full books for whoever calls the API, cards for the shop's own pages. */
+/** Full books for API clients, cards for the shop's own pages. */
 const foundBooks = <Book extends z.ZodType>(book: Book) => {
   const { reply, replyHeaders } = pagesOf(book);
   return { reply, replyHeaders: [...replyHeaders, ...MATCH_HEADERS] };

@@ -8,20 +8,20 @@ import { ADDRESSES_MAX } from './account-limits.ts';
 export const AccountErased = z.object({ erased: z.literal(true) });
 export type AccountErased = z.output<typeof AccountErased>;
 
-/** What an account keeps for the next checkout. */
+/** An account's details for the next checkout. */
 export const SavedDetails = z.object({
   name: z.string(),
   phone: z.string(),
-  /** The one for the next order first. */
+  /** The default address first. */
   addresses: z.array(AddressView),
 });
 export type SavedDetails = z.output<typeof SavedDetails>;
 
-/** What an account is to keep for the next checkout; all of it is optional. */
+/** All details are optional. */
 export const SaveDetailsBody = z.strictObject({
   name: Name.max(NAME_MAX, `At most ${NAME_MAX} characters.`).default(''),
   phone: z.union([z.literal(''), Phone]).default(''),
-  /** The one for the next order first. */
+  /** The default address first. */
   addresses: z
     .array(Address)
     .max(ADDRESSES_MAX, `An account keeps at most ${ADDRESSES_MAX} addresses.`)
@@ -29,12 +29,12 @@ export const SaveDetailsBody = z.strictObject({
 });
 export type SaveDetailsBody = z.input<typeof SaveDetailsBody>;
 
-/** A book on one of the account's lists; without a title if the shop no longer has it. */
+/** `title` is absent if the shop no longer has the book. */
 const ListedBook = z.object({ bookId: WireId, title: z.string().optional() });
 
-/** What an account itself consists of, as its customer can download it. */
+/** The account's own part of a customer's data export. */
 export const PeopleExport = z.object({
-  /** What the shop's own accounts store; absent where accounts are in a Firebase project. */
+  /** Data of the shop's own accounts; absent if accounts are in a Firebase project. */
   signIn: z
     .object({
       name: z.string().optional(),
@@ -42,7 +42,7 @@ export const PeopleExport = z.object({
       passwordChangedAt: WireDate.optional(),
       hasPassword: z.boolean(),
       google: z.object({ email: z.string(), name: z.string().optional() }).optional(),
-      /** The address before the present one. */
+      /** The address before the current one. */
       formerEmail: z.string().optional(),
       sessions: z.array(z.object({ provider: z.string(), signedInAt: WireDate, usedAt: WireDate })),
     })

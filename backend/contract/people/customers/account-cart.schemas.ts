@@ -4,16 +4,16 @@ import { CART_CHANGES_MAX } from '../account/account-limits.ts';
 
 const CartChange = z.strictObject({
   bookId: Id,
-  /** `add` also sets another number of copies. */
+  /** `add` also changes the number of copies. */
   kind: z.enum(['add', 'remove']),
-  /** How many copies are in the cart from then on; 1 if it is absent. */
+  /** The new number of copies; 1 if absent. */
   quantity: Quantity.optional(),
-  /** When the customer did it, by the clock of the device. */
+  /** By the device's clock. */
   at: IsoDate,
 });
 export type CartChange = z.output<typeof CartChange>;
 
-/** What was done to the cart on a device. Of all changes of a book, the latest counts. */
+/** Changes made on a device. The latest change of each book wins. */
 export const CartChangesBody = z.strictObject({
   /** The device's time at sending, so that a wrong clock does not matter. */
   sentAt: IsoDate,
@@ -21,14 +21,14 @@ export const CartChangesBody = z.strictObject({
 });
 export type CartChangesBody = z.output<typeof CartChangesBody>;
 
-/** The cart of an account; `GET /api/books/?ids=` returns those of its books that the shop still has. */
+/** `GET /api/books/?ids=` returns those of the books that the shop still has. */
 export const CartView = z.object({
   bookIds: z.array(Id),
-  /** How many copies of each of them; absent if it is 1 of each. */
+  /** Copies of each book; absent if all are 1. */
   quantities: z.array(z.number().int()).optional(),
 });
 export type CartView = z.output<typeof CartView>;
 
-/** The cart after changes. `refused` lists books that were not added because the cart is full. */
+/** `refused` lists books that were not added because the cart is full. */
 export const ChangedCart = CartView.extend({ refused: z.array(Id) });
 export type ChangedCart = z.output<typeof ChangedCart>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CUSTOMER_SORTS, SEARCH_MAX } from '../../lists.ts';
 import { IsoDate, Line, Money, pageOf } from '../../parts.schemas.ts';
 
-/** The id of a customer: that of their account, or one that all orders of a guest's address share. */
+/** The id of an account, or one shared by all orders of a guest's address. */
 export const CustomerId = z.string().min(1).max(200);
 
-/** What a customer has ordered, under the name, email and phone number of the latest order. */
+/** Name, email and phone number are those of the latest order. */
 export const CustomerView = z.object({
   id: CustomerId,
   name: z.string(),
@@ -13,15 +13,14 @@ export const CustomerView = z.object({
   phone: z.string(),
   /** All orders, whatever their status. */
   orders: z.number().int(),
-  /** The sum of those that are neither cancelled nor refused. */
+  /** The sum of orders that are neither cancelled nor refused. */
   sum: Money,
   lastOrderAt: IsoDate,
-  /** True for somebody who orders without an account. */
+  /** True for guests without an account. */
   guest: z.boolean().optional(),
 });
 export type CustomerView = z.output<typeof CustomerView>;
 
-/** Query parameters of the list of customers. `X-Total-Count` and `Link` describe the other pages. */
 export const ListCustomersQuery = z.strictObject({
   /** Part of a name, an email address or a phone number. */
   q: Line.max(SEARCH_MAX).optional(),
@@ -30,7 +29,6 @@ export const ListCustomersQuery = z.strictObject({
 });
 export type ListCustomersQuery = z.input<typeof ListCustomersQuery>;
 
-/** The reply to the erasure of a guest's data. */
 export const GuestErased = z.object({ erased: z.literal(true) });
 export type GuestErased = z.output<typeof GuestErased>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WireId } from '../../parts.schemas.ts';
 
-/** The books that an account has marked, latest first; `GET /api/books/?ids=` returns them. */
+/** Latest first; `GET /api/books/?ids=` returns the books. */
 export const WishesView = z.object({
   wishes: z.array(WireId),
   /** Sold-out books whose return the customer wants to learn of. */

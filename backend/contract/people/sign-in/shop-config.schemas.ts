@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The configuration that the browser needs; nothing here is secret. */
+/** Public configuration for the browser. */
 export const ShopConfigView = z.object({
   /** Firebase's public web keys; absent if customers cannot sign in here. */
   firebase: z
@@ -11,11 +11,11 @@ export const ShopConfigView = z.object({
       appId: z.string().optional(),
     })
     .optional(),
-  /** True if the accounts are the shop's own: it answers the SDK's calls itself, on its own origin. */
+  /** True for the shop's own accounts: it serves the SDK's calls on its own origin. */
   ownAccounts: z.boolean(),
-  /** False if links about accounts are not mailed but kept for the owner to pass on. */
+  /** False if links about accounts are not mailed but stored for the owner to pass on. */
   mailsLinks: z.boolean(),
-  /** How customers sign in with Google: by Firebase, by the shop's server, or by a page that stands in for Google; absent if they cannot. */
+  /** By Firebase, by the shop's server, or by a stand-in for Google; absent if customers cannot sign in with Google. */
   google: z.enum(['firebase', 'oauth', 'stand-in']).optional(),
 });
 export type ShopConfigView = z.output<typeof ShopConfigView>;

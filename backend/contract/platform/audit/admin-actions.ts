@@ -1,4 +1,4 @@
-/** Every kind of change by an admin, as stored in the activity log. */
+/** The kinds of changes in the activity log, by which entries are stored. */
 export const ADMIN_ACTIONS = [
   'book-created',
   'book-edited',

@@ -5,7 +5,7 @@ type Logged = { field: string; from?: unknown; to?: unknown };
 const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'balance',
-  // What former versions logged of delivery.
+  // Former versions logged these about delivery.
   'deliveryFee',
   'due',
   'fee',
@@ -21,11 +21,11 @@ const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'sum',
 ]);
 
-/** Returns whether a field that the activity log names, perhaps with the part that it belongs to, is an amount. */
+/** The field may have the prefix of the part that it belongs to. */
 export const isAmountField = (field: string): boolean =>
   AMOUNT_FIELDS.has(field.slice(field.lastIndexOf('.') + 1));
 
-/** Returns a change with its amounts converted, also those in lists. */
+/** Converts a change's amounts, also in lists. */
 export const withAmounts = <Change extends Logged>(
   change: Change,
   convert: (amount: number) => number,
@@ -43,7 +43,7 @@ function converted(value: unknown, field: string, convert: (amount: number) => n
   return Object.fromEntries(parts);
 }
 
-/** Returns changes whose amounts were stored with other decimals with those of the shop's currency of today. */
+/** Converts amounts that were stored with other decimals to the shop's current currency. */
 export const withOwnDecimals = <Change extends Logged>(
   changes: readonly Change[],
   stored: number | null | undefined,

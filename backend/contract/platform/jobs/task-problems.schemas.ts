@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { IsoDate } from '../../parts.schemas.ts';
 import { TASKS } from './tasks.ts';
 
-/** A background task that cannot do all of its work. The rest of it goes on. */
+/** A background task with failures; it continues with the rest of its work. */
 export const TaskProblem = z.object({
   task: z.enum(TASKS),
-  /** How many documents it has set aside; 0 if the task fails as a whole. */
+  /** Documents set aside; 0 if the task fails as a whole. */
   documents: z.number().int(),
   since: IsoDate,
 });

@@ -1,4 +1,4 @@
-/** What a server does besides its requests. */
+/** Background tasks. */
 export const TASKS = [
   'figures',
   'customer-figures',

@@ -1,4 +1,3 @@
-/** The kinds of mails; each has its own text. */
 export const MAIL_KINDS = [
   'reset-password',
   'verify-email',
@@ -37,8 +36,8 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * Where a mail is: `waiting` to be sent, also again after a failure; `sent`; `failed` for good, until an
- * admin sends it again; `kept`, because the shop has no mail server.
+ * `waiting` to be sent, or sent again after a failure; `failed` for good, until an admin sends it again; `kept`: the
+ * shop has no mail server.
  */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

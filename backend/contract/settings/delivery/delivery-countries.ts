@@ -4,7 +4,7 @@ import type { DeliveryWay } from './delivery.ts';
 
 let names: { locale: string; region: Intl.DisplayNames } | undefined;
 
-/** Returns the name of a country in a language, as the shop's locale has it if it is one of that language. */
+/** Returns a country's name, in the shop's locale if that has the given language. */
 export function countryName(code: string, language: Language): string {
   const locale = localeFor(language);
   if (names?.locale !== locale) {
@@ -13,21 +13,21 @@ export function countryName(code: string, language: Language): string {
   return names.region.of(code) ?? code;
 }
 
-/** Returns the country of an address as people of a language read it; one that nobody knows as it was written. */
+/** Returns the country of an address in a language; an unknown one as it was written. */
 export const countryOfAddress = (
   { country, countryCode }: { country: string; countryCode?: string | null | undefined },
   language: Language,
 ): string => (countryCode ? countryName(countryCode, language) : country);
 
-/** Returns whether a way brings books to a country, by its code; one that nobody knows is served by what goes everywhere. */
+/** Returns whether a way delivers to a country; an unknown country gets only ways that go everywhere. */
 export const serves = ({ kind, countries }: DeliveryWay, code: string | undefined): boolean =>
   kind !== 'pick-up' && (countries.length === 0 || countries.includes(code ?? ''));
 
-/** Returns the ways on which books can reach a country: those of the post, and what is picked up. */
+/** Includes pick-up. */
 export const waysTo = (ways: readonly DeliveryWay[], code: string | undefined): DeliveryWay[] =>
   ways.filter((way) => way.kind === 'pick-up' || serves(way, code));
 
-/** Returns the codes of the countries to which the shop delivers; undefined if it delivers everywhere. */
+/** Returns undefined if the shop delivers everywhere. */
 export function countriesOf(ways: readonly DeliveryWay[]): string[] | undefined {
   const bringing = ways.filter(({ kind }) => kind !== 'pick-up');
   const isLimited = bringing.length > 0 && bringing.every(({ countries }) => countries.length > 0);
@@ -35,8 +35,8 @@ export function countriesOf(ways: readonly DeliveryWay[]): string[] | undefined 
 }
 
 /**
- * Returns the code of the country that most orders go to: the only one that the shop delivers to, or its own if it
- * delivers there; undefined if neither is known.
+ * Returns the likely country of an order: the only one that the shop delivers to, or its own if it delivers there;
+ * undefined if neither is known.
  */
 export function usualCountryOf(
   ways: readonly DeliveryWay[],

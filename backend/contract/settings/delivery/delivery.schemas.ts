@@ -17,14 +17,14 @@ const WayId = z
   .string()
   .regex(elseCode('invalid-id', /^[a-z0-9-]{1,40}$/), 'This is not a valid id.');
 
-/** A way of delivery as everybody sees it: `DeliveryWay` in `delivery.ts`. */
+/** See `DeliveryWay` in `delivery.ts`. */
 export const DeliveryWay = z.object({
   id: WayId,
   name: z.string().optional(),
   kind: z.enum(WAY_KINDS),
   countries: z.array(z.string()),
   steps: z.array(z.object({ sum: Money, price: Money })),
-  /** By the weight of the books: above so many grams. */
+  /** By weight above `over`, in grams. */
   heavier: z.array(z.object({ over: z.number().int(), price: Money })).optional(),
   freeFrom: Money.optional(),
   days: z.object({ from: z.number().int(), to: z.number().int() }),
@@ -69,7 +69,7 @@ const heavier = z
     });
   });
 
-/** Returns what is wrong with where a step begins, after the one before it. */
+/** Returns why a step cannot follow the one before it. */
 function stepProblem(sum: number, before: number | undefined): Refusal | undefined {
   if (before === undefined)
     return sum > 0
@@ -134,7 +134,7 @@ const EditWay = z
     });
   });
 
-/** All ways that the shop offers, in the order in which customers see them. */
+/** In the order in which customers see them. */
 export const EditWays = z
   .array(EditWay)
   .min(1, 'Please offer at least one way of delivery.')
@@ -153,7 +153,6 @@ export const EditWays = z
     });
   });
 
-/** When the shop does not work. */
 export const EditClosedDays = z.strictObject({
   weekdays: z
     .array(z.number().int().min(0).max(6))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FromVersion, Lines, Version } from '../../parts.schemas.ts';
 import { MARKDOWN_MAX, TEXT_PAGES } from '../../text-limits.ts';
 
-/** A text in Markdown; it may be empty. */
+/** May be empty. */
 export const Markdown = Lines.max(
   MARKDOWN_MAX,
   `Use at most ${MARKDOWN_MAX.toLocaleString('en-US')} characters.`,
@@ -10,11 +10,11 @@ export const Markdown = Lines.max(
 
 export const TextPageIdParam = z.object({ id: z.enum(TEXT_PAGES) });
 
-/** The owner's text of a page as safe HTML; without it, the page shows its usual text. */
+/** The owner's text as safe HTML; if absent, the page shows its default text. */
 export const PageTextView = z.object({ html: z.string().optional() });
 export type PageTextView = z.output<typeof PageTextView>;
 
-/** A page's text as the owner has written it; empty until then. */
+/** Empty until the owner writes one. */
 export const PageTextSource = z.object({
   id: z.enum(TEXT_PAGES),
   text: z.string(),
@@ -22,7 +22,7 @@ export const PageTextSource = z.object({
 });
 export type PageTextSource = z.output<typeof PageTextSource>;
 
-/** The text of a page; an empty one brings the usual text back. */
+/** An empty text restores the default one. */
 export const EditPageTextBody = z.strictObject({
   text: Markdown,
   version: FromVersion,
@@ -32,6 +32,5 @@ export type EditPageTextBody = z.input<typeof EditPageTextBody>;
 export const PreviewMarkdownBody = z.strictObject({ text: Markdown });
 export type PreviewMarkdownBody = z.input<typeof PreviewMarkdownBody>;
 
-/** Markdown as it will be shown. */
 export const RenderedMarkdown = z.object({ html: z.string() });
 export type RenderedMarkdown = z.output<typeof RenderedMarkdown>;

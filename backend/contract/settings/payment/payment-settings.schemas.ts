@@ -25,7 +25,7 @@ import {
 } from './payment.ts';
 import { BIC_PATTERN, bareIban, isIban, UPI_PATTERN } from './payment-account.ts';
 
-/** A way to pay as everybody sees it: `PaymentWay` in `payment.ts`. */
+/** See `PaymentWay` in `payment.ts`. */
 export const PaymentWay = z.object({
   method: z.enum(PAYMENT_METHODS),
   countries: z.array(z.string()),
@@ -34,7 +34,6 @@ export const PaymentWay = z.object({
   fee: Money.optional(),
 });
 
-/** Where customers transfer money to. */
 export const PaymentAccount = z.object({
   name: z.string(),
   iban: z.string().optional(),
@@ -43,18 +42,17 @@ export const PaymentAccount = z.object({
   details: z.string().optional(),
 });
 
-/** The amounts for which customers can buy gift cards. */
+/** The range of amounts for which customers can buy gift cards. */
 export const GiftCardSales = z.object({ smallest: Money, largest: Money });
 export type GiftCardSales = z.output<typeof GiftCardSales>;
 
-/** What the owner has set about payment. */
 export const PaymentSettings = z.object({
   ways: z.array(PaymentWay),
   account: PaymentAccount.optional(),
-  /** After how many days without a transfer a mail reminds of it, and after how many the order is cancelled. */
+  /** Days without a transfer until the reminder, and until the order is cancelled. */
   reminderDays: z.number().int(),
   cancelDays: z.number().int(),
-  /** Whether customers can pay with gift cards, and for how many months new ones hold; absent: for ever. */
+  /** Whether customers can pay with gift cards, and the validity of new ones in months; absent: unlimited. */
   giftCards: z.boolean(),
   giftCardMonths: z.number().int().optional(),
   /** Absent if customers cannot buy gift cards. */
@@ -95,7 +93,7 @@ const EditWays = z
     });
   });
 
-/** A form sends '' for what it leaves empty. */
+/** Forms send '' for empty fields. */
 const EditAccount = z.strictObject({
   name: Line.min(1, 'Please enter whose account it is.').max(
     ACCOUNT_NAME_MAX,
@@ -151,7 +149,7 @@ const EditGiftCardSales = z
     });
   });
 
-/** The section of payment; without an account, the stored one is removed. */
+/** Without an account, the stored one is removed. */
 export const PaymentsSection = z
   .strictObject({
     ways: EditWays,

@@ -5,31 +5,30 @@ const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
 /** Stripe counts these in whole units, although ISO 4217 gives them decimals. */
 const IN_WHOLE_UNITS = new Set(['MGA']);
 
-/** How many of Stripe's units one minor unit is. */
+/** Returns Stripe's units per minor unit. */
 function factorOf(currency: string): number {
   if (IN_HUNDREDTHS.has(currency)) return 100;
   return IN_WHOLE_UNITS.has(currency) ? 0.01 : 1;
 }
 
-/** Returns of how many minor units an amount must be a multiple: with three decimals the last one must be 0. */
+/** Amounts must be multiples of this many minor units: with three decimals the last one must be 0. */
 function stepOf(currency: string): number {
   if (IN_WHOLE_UNITS.has(currency)) return 100;
   return decimalsOf(currency) === 3 ? 10 : 1;
 }
 
-/** Returns the most of minor units that Stripe can move. */
+/** Rounds down to an amount that Stripe can move; in minor units. */
 export const movableByStripe = (minor: number, currency: string): number =>
   minor - (minor % stepOf(currency));
 
-/** Returns minor units as Stripe counts them; undefined for an amount that Stripe cannot move to the unit. */
+/** Returns undefined for an amount that Stripe cannot move exactly. */
 export const toStripeAmount = (minor: number, currency: string): number | undefined =>
   movableByStripe(minor, currency) === minor ? Math.round(minor * factorOf(currency)) : undefined;
 
-/** Returns an amount of Stripe's in minor units. */
 export const fromStripeAmount = (amount: number, currency: string): number =>
   Math.round(amount / factorOf(currency));
 
-/** The smallest sums that Stripe charges, in its own units; it documents none for other currencies. */
+/** The smallest charges in Stripe's units; it documents none for other currencies. */
 const SMALLEST: Partial<Record<string, number>> = {
   AED: 200,
   AUD: 50,
@@ -57,11 +56,11 @@ const SMALLEST: Partial<Record<string, number>> = {
   USD: 50,
 };
 
-/** Returns the smallest sum that Stripe charges, in minor units. */
+/** In minor units. */
 export const smallestCharge = (currency: string): number =>
   Math.max(fromStripeAmount(SMALLEST[currency] ?? 1, currency), stepOf(currency));
 
-/** Returns the least amount that Stripe can charge, to the unit, and that is not less than another one; in minor units. */
+/** Returns the smallest amount from `minor` up that Stripe can charge exactly; in minor units. */
 export function nextCharge(minor: number, currency: string): number {
   const step = stepOf(currency);
   return Math.max(Math.ceil(minor / step) * step, smallestCharge(currency));

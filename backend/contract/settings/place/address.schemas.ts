@@ -9,19 +9,18 @@ import { countryOf } from './country-of.ts';
 const place = (what: string) =>
   MailedName.min(1, `Please enter ${what}.`).max(PLACE_MAX, `At most ${PLACE_MAX} characters.`);
 
-/** Where an order goes. */
 export const AddressView = z.object({
   street: z.string(),
   city: z.string(),
   country: z.string(),
-  /** ISO 3166, two letters; absent if nobody knows which country the name means. */
+  /** ISO 3166 alpha-2; absent if the name is not recognised. */
   countryCode: z.string().optional(),
   state: z.string(),
   zipcode: z.string(),
 });
 export type AddressView = z.output<typeof AddressView>;
 
-/** Where an order is to go. The country has its name, its code, or both. */
+/** The country has its name, its code, or both. */
 export const Address = z
   .strictObject({
     street: MailedName.min(1, 'Please enter the street and house number.').max(
@@ -29,9 +28,9 @@ export const Address = z
       `At most ${STREET_MAX} characters.`,
     ),
     city: place('the city'),
-    /** In any usual language. It may be absent if there is `countryCode`. */
+    /** In any usual language. May be absent if there is `countryCode`. */
     country: place('the country').optional(),
-    /** ISO 3166, two letters. Without it, the shop reads the name. */
+    /** ISO 3166 alpha-2. Derived from the name if absent. */
     countryCode: z
       .enum(COUNTRIES, 'Please send the two letters of a country, such as DE.')
       .optional(),

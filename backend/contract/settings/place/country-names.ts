@@ -1,6 +1,6 @@
 /**
- * What people, and other versions of `Intl` than this one, call countries: names of before and after a change, short
- * and long ones. They are compared without accents, signs and 'the'.
+ * Other names of countries: former and recent ones, short and long ones, and those of other versions of `Intl`.
+ * Compared without accents, punctuation and 'the'.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'UAE|U.A.E.|Emirates|VAE|Emirate',

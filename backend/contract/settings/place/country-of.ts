@@ -3,10 +3,10 @@ import { shopPlace } from '../../place.ts';
 import { COUNTRIES } from './countries.ts';
 import { OTHER_NAMES } from './country-names.ts';
 
-/** Customers write a country in their own language, or in the shop's; the first of two meanings counts. */
+/** Customers write a country in their own language, or in the shop's; the first match wins. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ja', 'zh'];
 
-/** Returns a name as it is compared: 'the St. Kitts & Nevis' and 'Saint Kitts and Nevis' are the same. */
+/** Normalises a name for comparison: 'the St. Kitts & Nevis' and 'Saint Kitts and Nevis' are the same. */
 const toKey = (name: string): string =>
   fold(name)
     .replace(/&/g, ' and ')
@@ -17,7 +17,7 @@ const toKey = (name: string): string =>
     .trim()
     .replace(/\s+/g, ' ');
 
-/** Returns the language that most people of a country speak. */
+/** Returns a country's most common language. */
 const languageOf = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
 
 type Named = Iterable<readonly [name: string, code: string]>;
@@ -49,10 +49,10 @@ function codesByName(named: Named): ReadonlyMap<string, string> {
 }
 
 let usual: { locale: string; codes: ReadonlyMap<string, string> } | undefined;
-/** Apart, as it takes a format for each country, and most names are usual ones. */
+/** Built on demand, because it needs an `Intl` format per country, and most names are in the usual languages. */
 let own: ReadonlyMap<string, string> | undefined;
 
-/** Returns the two letters (ISO 3166) of a country as people write it: 'DE' for 'Deutschland'. */
+/** Returns the ISO 3166 code of a country name: 'DE' for 'Deutschland'. */
 export function countryOf(written: string): string | undefined {
   const key = toKey(written);
   if (!key) return undefined;
@@ -64,9 +64,9 @@ export function countryOf(written: string): string | undefined {
   return own.get(key);
 }
 
-/** A country as an address has it: its name, and its code if it is known. */
+/** `countryCode` is absent if unknown. */
 type Country = { country?: string | null | undefined; countryCode?: string | null | undefined };
 
-/** Returns the code of an address's country; older addresses have only its name. */
+/** Falls back to the name, because older addresses have only that. */
 export const countryCodeOf = ({ country, countryCode }: Country): string | undefined =>
   countryCode || countryOf(country ?? '');

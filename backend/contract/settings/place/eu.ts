@@ -1,9 +1,9 @@
-/** Apart from `countries.ts`, which is too long for a visitor's browser. */
+/** Separate from `countries.ts`, which is too large for visitors' browsers. */
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 
-/** Returns whether a country, by its two letters, is in the European Union. */
+/** By ISO 3166 alpha-2 code. */
 export const isInEu = (country: string): boolean => EU.split(' ').includes(country);
 
-/** Returns whether the law of a shop's country gives customers a page on which they withdraw from a contract. */
+/** Returns whether a country's law requires a page on which customers withdraw from a contract. */
 export const hasWithdrawals = (country: string | undefined): boolean =>
   country !== undefined && isInEu(country);

@@ -5,16 +5,16 @@ import { LOCALE_MAX, TIME_ZONE_MAX } from '../shop/shop-limits.ts';
 import { COUNTRIES } from './countries.ts';
 import { CURRENCIES } from './currency-codes.ts';
 
-/** Where the shop is, and how it writes amounts and dates: `ShopPlace`. */
+/** The country, and the formats of amounts and dates: `ShopPlace`. */
 export const Place = z.object({
   country: z.string().optional(),
   currency: z.string(),
   locale: z.string(),
   timeZone: z.string().optional(),
-  /** Whether struck prices are the lowest ones of the 30 days before, and new books' prices fixed. */
+  /** Whether prices struck through are the lowest of the 30 days before, and new books have fixed prices. */
   lowestPrices: z.literal(true).optional(),
   fixedPrices: z.literal(true).optional(),
-  /** What stands before the numbers of orders, if not `BS-`. */
+  /** The prefix of order numbers, if not `BS-`. */
   orderPrefix: z.string().optional(),
 });
 
@@ -26,7 +26,7 @@ export const PlaceSettings = Place.extend({
 });
 export type PlaceSettings = z.output<typeof PlaceSettings>;
 
-/** The section of the place; an absent country or time zone removes it. */
+/** An absent country or time zone is removed. */
 export const PlaceSection = z.strictObject({
   country: z.enum(COUNTRIES, 'Please choose a country.').optional(),
   currency: z.enum(CURRENCIES, 'Please choose a currency.'),

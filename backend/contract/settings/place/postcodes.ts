@@ -1,4 +1,4 @@
-/** The forms of postcodes, without spaces and hyphens: 9 is a digit, A a letter; countries by form. */
+/** Postcode formats without spaces and hyphens: 9 is a digit, A a letter; countries by format. */
 const FORMS: Readonly<Record<string, string>> = {
   '999': 'FO IS LS MG OM PG',
   '9999':
@@ -13,7 +13,7 @@ const FORMS: Readonly<Record<string, string>> = {
   A9A9A9: 'CA',
 };
 
-/** Forms that digits and letters alone do not say. */
+/** Formats that digits and letters alone cannot express. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   AD: /^AD\d{3}$/,
   AR: /^(\d{4}|[A-Z]\d{4}[A-Z]{3})$/,
@@ -39,8 +39,8 @@ function formOf(country: string): RegExp | undefined {
 }
 
 /**
- * Returns whether a postcode has the form that its country, by its code, gives them, with or without the country in
- * front of it. True for a country whose form is not known.
+ * Returns whether a postcode has its country's format, with or without a country prefix. True if the country's format
+ * is unknown.
  */
 export function looksLikePostcode(postcode: string, country: string): boolean {
   const form = formOf(country);

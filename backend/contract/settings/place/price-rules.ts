@@ -1,18 +1,18 @@
 import { isInEu } from './eu.ts';
 
-/** Where publishers set the prices of new books. */
+/** Countries with fixed book prices. */
 const FIXED_PRICES = 'AT DE FR';
 
 export type PriceRules = {
-  /** Whether a struck price is the lowest one of the 30 days before the reduction. */
+  /** Whether the price shown struck through is the lowest one of the 30 days before the reduction. */
   lowestPrices: boolean;
-  /** Whether new books have fixed prices unless something else is said. */
+  /** Whether new books have fixed prices by default. */
   fixedPrices: boolean;
 };
 
-/** Returns what holds for the prices of a shop in a country, unless its owner decides otherwise. */
+/** Returns a country's default price rules. */
 export const priceRulesOf = (country = 'none'): PriceRules => ({
-  // There a reduction has to be shown from the lowest price of the 30 days before.
+  // EU law requires reductions to be shown from the lowest price of the 30 days before.
   lowestPrices: isInEu(country),
   fixedPrices: FIXED_PRICES.includes(country),
 });
@@ -20,8 +20,8 @@ export const priceRulesOf = (country = 'none'): PriceRules => ({
 type Prices = { newPrice: number; oldPrice?: number | undefined; lowestPrice?: number | undefined };
 
 /**
- * Returns the price that is struck beside that of a book; undefined: none, as the book isn't reduced. A reduction
- * is one by its old price; `lowestPrices` decides from which price it is shown.
+ * Returns the price to strike through; undefined if the book is not reduced. The old price decides whether it is;
+ * `lowestPrices` decides which price is shown.
  */
 export function struckPrice(
   { newPrice, oldPrice, lowestPrice }: Prices,

@@ -3,11 +3,11 @@ import { FromVersion, Version } from '../../parts.schemas.ts';
 
 const PriceRules = z.object({ lowestPrices: z.boolean(), fixedPrices: z.boolean() });
 
-/** What the owner has decided about prices, and what is usual in the shop's country where nothing is decided. */
+/** The owner's price rules; `usual` has the country's defaults for absent ones. */
 export const PriceSettings = PriceRules.partial().extend({ usual: PriceRules, version: Version });
 export type PriceSettings = z.output<typeof PriceSettings>;
 
-/** The section of prices; what is absent is as usual in the shop's country. */
+/** Absent values use the country's defaults. */
 export const PricesSection = z.strictObject(PriceRules.partial().shape);
 
 export const EditPriceSettingsBody = PricesSection.extend({ version: FromVersion });

@@ -8,7 +8,7 @@ named({ EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView });
 named({ EditShopBannerBody, EditShopIdentityBody });
 named({ EditPaymentsBody, EditTaxBody, PaymentSettings, TaxSettings });
 
-/** What each edit of a section has: no other section hinders it. */
+/** Sections are edited independently. */
 const edit = { access: 'admin', errors: ['changed-meanwhile'] } as const;
 
 export const shopCalls = {

@@ -1,4 +1,4 @@
-/** The networks that the shop can link to, in the order of its footer. */
+/** In the order of the shop's footer. */
 export const SOCIAL_NETWORKS = [
   'facebook',
   'x',

@@ -7,10 +7,10 @@ import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import type { StoredBook } from './books.model.ts';
 import type { IndexedBook } from './indexed-book.ts';
 
-// Each member is named, and an object begins with one: lists show a hundred books, and to copy all members, or to add
-// some to a copy, takes half as long again.
+// Objects are written out member by member, starting with a named one: lists show a hundred books, and copying
+// objects takes half as long again.
 
-/** Converts a stored book to what everyone sees of it: id and date as strings, nothing internal. */
+/** Returns the public fields: id and date as strings, nothing internal. */
 export const toBookView = (book: StoredBook): BookView => ({
   _id: book._id.toString(),
   ...shownOnCards({ ...book, id: book._id.toString() }),
@@ -29,13 +29,12 @@ export const toBookView = (book: StoredBook): BookView => ({
   version: book.version ?? 0,
 });
 
-/** Converts a book of the index to what a card shows of it. */
 export const toBookCard = (book: IndexedBook): BookCardView => ({
   _id: book.id,
   ...shownOnCards(book),
 });
 
-/** Converts a book of the index to what tells it from other editions. */
+/** Returns the fields that distinguish editions. */
 export const toEdition = (book: IndexedBook): EditionView => ({
   ...toBookCard(book),
   format: book.format,
@@ -64,7 +63,7 @@ const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
   author: book.author,
   category: book.category,
   ...coverFacts(book),
-  // Nobody is served the drawing of a hidden book.
+  // The drawing of a hidden book is not served.
   ...(book.hidden && { drawnCover: undefined }),
   newPrice: book.newPriceCents,
   oldPrice: book.oldPriceCents,

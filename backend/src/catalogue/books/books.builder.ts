@@ -6,8 +6,10 @@ import { Book } from './books.model.ts';
 type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
 let count = 0;
 
-/** Stores a book for tests; give only the fields that matter. Prices in dollars; the old price is
- * the new one unless given, also as undefined. Returns its id. */
+/**
+ * Stores a book for tests; give only the fields that matter. Prices in dollars; the old price is the new one unless
+ * given, also as undefined. Returns its id.
+ */
 export async function aBook(given: BookOverrides = {}): Promise<string> {
   count += 1;
   const { newPrice = 10, title = `Book number ${count}`, ...others } = given;

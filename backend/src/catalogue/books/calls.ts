@@ -5,7 +5,6 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { nameAllGenres } from '../genres/find-genres.ts';
 import { exportBooks } from './export-books.ts';
 
-/** The catalogue as a file. */
 export const books = ({ now }: RouteDeps): Implementation<typeof bookCalls> => ({
   'GET /api/admin/exports/books.csv': async () => {
     const fileName = `books-${shopDay(now())}.csv`;

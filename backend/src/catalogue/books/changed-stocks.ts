@@ -1,7 +1,6 @@
 import { findAlso } from '../../platform/documents/mongo.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
-/** A book's stock as it is now. */
 export type ChangedStock = Pick<
   StoredBook,
   '_id' | 'stock' | 'orderable' | 'hidden' | 'createdAt' | 'updatedAt'
@@ -9,7 +8,7 @@ export type ChangedStock = Pick<
 
 const FIELDS = { stock: 1, orderable: 1, hidden: 1, createdAt: 1, updatedAt: 1 };
 
-/** Returns how many copies there are of the books that have changed since a time, and of those with these ids. */
+/** Returns the stock of books that have changed since a time, and of those with these ids. */
 export const findChangedStocks = (
   since: Date,
   ids: readonly string[] = [],

@@ -1,10 +1,7 @@
 import { tintOfUpload } from '../../platform/pictures/covers.service.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
-/**
- * Returns the tint of a cover. A bundled one gets it from another book with the same cover; a URL has
- * none.
- */
+/** Returns a cover's tint. A bundled cover's is copied from another book with it; a URL has none. */
 export async function coverTint(coverImage: string): Promise<string | undefined> {
   if (!coverImage || /^https?:/i.test(coverImage)) return undefined;
   const uploaded = await tintOfUpload(coverImage);

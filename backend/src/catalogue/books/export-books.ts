@@ -10,7 +10,7 @@ import { Book, type StoredBook } from './books.model.ts';
 
 const BATCH = 200;
 
-/** The text of each column, in the form that the import reads. */
+/** Column values in the format that the import reads. */
 const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvValue> = {
   _id: (book) => book._id,
   isbn: (book) => toIsbnCell(book.isbn),
@@ -42,10 +42,7 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
 
 const yesNo = (flag: boolean | undefined) => (flag ? 'yes' : 'no');
 
-/**
- * Returns all books, hidden ones too, as the parts of a CSV file that can be imported again. `genres` has the
- * names by category.
- */
+/** Returns all books, hidden ones too, as CSV chunks that can be imported again. `genres` has names by category. */
 export function exportBooks(genres: ReadonlyMap<string, string>): AsyncGenerator<string> {
   const values = {
     ...VALUES,
@@ -71,8 +68,8 @@ async function* allBooks(): AsyncGenerator<BookView> {
 }
 
 /**
- * Returns an ISBN with a hyphen, which makes it a text for a spreadsheet: as a number it would be rounded to
- * '9.78014E+12'. Anything else stays as it is.
+ * Adds a hyphen to an ISBN, so that spreadsheets read text: as a number it would be rounded to '9.78014E+12'. Leaves
+ * anything else unchanged.
  */
 export const toIsbnCell = (isbn: string | undefined): string | undefined =>
   isbn?.replace(/^(97[89])(\d{10})$/, '$1-$2');

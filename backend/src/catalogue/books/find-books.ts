@@ -4,29 +4,28 @@ import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
-/** Who reads: visitors see no hidden books. */
+/** Visitors see no hidden books. */
 export type Reader = { seesHidden: boolean };
 const VISITOR: Reader = { seesHidden: false };
 export const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
 
-/** Returns one book. Throws `not-found` for an unknown or malformed id. */
+/** Throws `not-found` for an unknown or malformed id. */
 export async function getBook(id: string, reader: Reader): Promise<BookView> {
   const [book] = await findBooks([id], reader);
   if (!book) throw bookNotFound();
   return book;
 }
 
-/** Returns one book as it is stored, for admins. Throws `not-found` for an unknown id. */
+/** For admins. Throws `not-found` for an unknown id. */
 export async function findStoredBook(id: string): Promise<StoredBook> {
   const [book] = await findStoredBooks([id], { seesHidden: true });
   if (!book) throw bookNotFound();
   return book;
 }
 
-/** Returns the error for an unknown book id. */
 export const bookNotFound = (): AppError => notFound('This book is not in the shop.');
 
-/** Returns the books with these ids that exist, in the order of the ids. */
+/** Returns existing books in the order of the ids. */
 export async function findBooks(ids: readonly string[], reader = VISITOR): Promise<BookView[]> {
   const found = await findStoredBooks(ids, reader);
   const byId = new Map(found.map((book) => [book._id.toString(), book]));
@@ -34,11 +33,11 @@ export async function findBooks(ids: readonly string[], reader = VISITOR): Promi
   return inOrder.map(toBookView);
 }
 
-/** Returns a book that visitors see; undefined for any other id. */
+/** Returns undefined for a hidden book and an unknown id. */
 export const findVisibleBook = async (id: string): Promise<BookView | undefined> =>
   (await findBooks([id]))[0];
 
-/** Returns the stored books with these ids that exist, in any order. */
+/** In any order; unknown ids are omitted. */
 export async function findStoredBooks(
   ids: readonly string[],
   reader = VISITOR,
@@ -47,5 +46,4 @@ export async function findStoredBooks(
   return Book.find(wanted).lean<StoredBook[]>();
 }
 
-/** Returns the filter for the books that a reader may see. */
 export const seenBy = ({ seesHidden }: Reader) => (seesHidden ? {} : { hidden: { $ne: true } });

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 
-/** The fields of a book that searching, filtering, sorting, cards and the sitemap need. */
+/** The fields that searching, filtering, sorting, cards and the sitemap need. */
 export type IndexedBook = Pick<
   BookView,
   | 'title'
@@ -19,7 +19,7 @@ export type IndexedBook = Pick<
   | 'orderable'
 > & {
   id: string;
-  /** Its title for sorting (`sortKeyOf`). */
+  /** The sort key of its title (`sortKeyOf`). */
   titleKey: string;
   newPriceCents: number;
   oldPriceCents: number | undefined;
@@ -28,11 +28,11 @@ export type IndexedBook = Pick<
   coverTint: string | undefined;
   createdAt: number;
   changedAt: number;
-  /** What its distances from others are made of, calculated once (`distance-between.ts`). */
+  /** Precomputed for its distances from others (`distance-between.ts`). */
   era: number;
   fame: number;
   place: number;
   hidden: boolean;
-  /** The folded words of the beginning of the description. */
+  /** The folded words of the description's beginning. */
   description: string;
 };

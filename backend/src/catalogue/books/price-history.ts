@@ -1,24 +1,24 @@
 import type { BookPrice } from '@book-store/contract/catalogue/books/books.schemas';
 import type { PastPrice, StoredBook } from './books.model.ts';
 
-/** So long before a reduction, prices count for its lowest one. */
+/** Prices in this period before a reduction count for the lowest price. */
 const WINDOW_MS = 30 * 86_400_000;
-/** Older prices than those of the window are kept up to this number. */
+/** How many prices from before that period are kept. */
 const PRICES_KEPT = 1000;
-/** How many prices an admin sees of a book. */
+/** How many prices admins see. */
 const PRICES_SHOWN = 100;
 
 type Priced = Pick<StoredBook, 'newPriceCents' | 'prices' | 'lowestCents'>;
-/** What a change of the price changes besides, for `$set` and `$unset`. */
+/** The additional `$set` and `$unset` of a price change. */
 type HistoryUpdate = {
   set: { prices?: PastPrice[]; lowestCents?: number };
   unset: 'lowestCents'[];
 };
 
 /**
- * Returns what is stored of the prices that a book had when it gets another one: each with its end, and with a
- * reduction the lowest price that the shop asked in the 30 days before it. A rise ends a reduction. Nothing where
- * the price stays. Amounts are in minor units.
+ * Returns the price history to store with a new price: each past price with its end and, for a reduction, the lowest
+ * price of the 30 days before it. A price rise ends a reduction. Empty if the price stays. Amounts are in minor
+ * units.
  */
 export function toHistory(book: Priced, newPriceCents: number | undefined, at: Date) {
   const update: HistoryUpdate = { set: {}, unset: [] };
@@ -38,7 +38,7 @@ export function toHistory(book: Priced, newPriceCents: number | undefined, at: D
   return update;
 }
 
-/** Returns the last prices of a book, the present one first, each with its time; the present one has no end. */
+/** Returns the latest prices with their periods, the current one first and without an end. */
 export function pricesOf({
   newPriceCents,
   prices: past = [],

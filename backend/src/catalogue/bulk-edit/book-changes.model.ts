@@ -11,16 +11,16 @@ export type StoredChange = {
   _id: string;
   by: Pick<Admin, 'id' | 'username' | 'address'>;
   wanted: Wanted;
-  /** How many batches are done, of how many. */
+  /** Batches done, and the total. */
   done: number;
   batches: number;
   changed: number;
   refused: number;
-  /** When it last went on. */
+  /** When it last made progress. */
   at: Date;
 };
 
-/** A change of more books than one transaction holds, until it has ended. */
+/** A bulk edit that is too large for one transaction, until it ends. */
 const changeSchema = new Schema<StoredChange>(
   {
     _id: required(String),
@@ -37,7 +37,7 @@ const changeSchema = new Schema<StoredChange>(
 changeSchema.index({ at: 1 });
 export const BooksChange = model('BooksChange', changeSchema);
 
-/** The books of a batch that has not been changed yet. */
+/** The books of a pending batch. */
 const batchSchema = new Schema<{ _id: string; books: WantedBook[]; at: Date }>(
   {
     /** `{change}:{number}` */

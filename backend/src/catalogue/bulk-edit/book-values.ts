@@ -6,7 +6,7 @@ export type Name = keyof BookValues;
 export type Values = { [One in Name]-?: Exclude<BookValues[One], undefined> };
 const NAMES: readonly Name[] = ['newPrice', 'oldPrice', 'category', 'trending', 'hidden', 'tags'];
 
-/** Returns what a change of many books can change of a book. */
+/** Returns the values that a bulk edit can change. */
 export const valuesOf = (book: StoredBook): Values => ({
   newPrice: book.newPriceCents,
   oldPrice: book.oldPriceCents ?? null,
@@ -18,15 +18,14 @@ export const valuesOf = (book: StoredBook): Values => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the names of the values that `wanted` has and that differ. */
+/** Returns the names of wanted values that differ. */
 export const differing = (values: Values, wanted: BookValues): Name[] =>
   NAMES.filter((name) => wanted[name] !== undefined && !isSame(values[name], wanted[name]));
 
-/** Returns some of the values. */
 export const pick = (values: BookValues, names: readonly Name[]): BookValues =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Returns the update that gives a book these values. A flag that is off and no tags are not stored. */
+/** Returns the update that sets these values. False flags and empty tags are not stored. */
 export function toUpdate(book: StoredBook, values: BookValues, at: Date) {
   const { newPrice, oldPrice, hidden, tags, ...same } = values;
   const history = toHistory(book, newPrice, at);

@@ -7,10 +7,9 @@ import { requireGenre } from '../editing/require-genre.ts';
 import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
-/** Enough for ten thousand ids, and for what ten thousand books had before a change. */
+/** Enough for ten thousand ids, or for ten thousand books' former values. */
 const BODY_KB = { ids: 500, values: 10_000 };
 
-/** The dashboard's list of books, and changes of many of them. */
 export const manyBooks = ({
   recordChange,
   now,
@@ -49,5 +48,5 @@ export const manyBooks = ({
   },
 });
 
-/** It is recorded by whoever changes the last books. */
+/** Recorded by the server that changes the last books. */
 const recorded = (body: ChangedBooks) => ({ body, change: undefined });

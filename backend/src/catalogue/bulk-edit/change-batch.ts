@@ -14,7 +14,7 @@ type Stamp = { wanted: Wanted; by: string; at: Date };
 const GONE = 'This book is not in the shop any more.';
 const GENRE_GONE = 'This genre is not in the shop any more.';
 
-/** Returns what a change does to books, in their order; with a session, to what its transaction sees. */
+/** Returns the outcomes of a change in the order of the books; with a session, by what its transaction sees. */
 export async function planBatch(
   given: readonly WantedBook[],
   wanted: Wanted,
@@ -37,9 +37,9 @@ export async function planBatch(
 }
 
 /**
- * Changes books in a transaction, and returns the outcome of each; `store` stores in the same transaction what it is
- * given of that. The books come last, because the embedded database runs earlier writes again with each command. Bypasses mongoose, whose plugin would make every
- * visitor wait for a fresh list after each batch.
+ * Changes books in a transaction, and returns each outcome; `store` runs in the same transaction. Books are written
+ * last, because the embedded database repeats earlier writes with each command. Bypasses mongoose, whose plugin would
+ * make every visitor wait for a fresh list after each batch.
  */
 export async function changeBatch(
   given: readonly WantedBook[],
@@ -59,12 +59,12 @@ export async function changeBatch(
   );
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
-  // Not all servers notice by themselves that others were faster.
+  // Not every server detects write conflicts itself.
   if (matchedCount + deletedCount < writes.length) throw overtaken();
   return outcomes;
 }
 
-/** Refuses what would give books a genre that somebody has deleted meanwhile. */
+/** Refuses changes to a genre that has been deleted meanwhile. */
 async function withGenres({ outcomes, changing }: Batch, session: ClientSession): Promise<Batch> {
   const categories = changing.flatMap(({ planned }) => planned.to?.category ?? []);
   const held = await lockGenres(categories, session);
@@ -81,7 +81,7 @@ async function withGenres({ outcomes, changing }: Batch, session: ClientSession)
 function toWrite({ book, planned }: Planned, { wanted, at }: Stamp): mongo.AnyBulkWriteOperation {
   const filter = { _id: book._id, updatedAt: book.updatedAt, stock: book.stock ?? null };
   if (wanted.change?.kind === 'delete') return { deleteOne: { filter } };
-  // Later than the last change, also within one millisecond.
+  // Later than the last change, even within one millisecond.
   const updatedAt = new Date(Math.max(at.getTime(), book.updatedAt.getTime() + 1));
   const { stock, ...values } = planned.to ?? {};
   if (stock === undefined)

@@ -14,7 +14,6 @@ type Change = z.output<typeof BookChange>;
 
 type Counts = Pick<ChangedBooks, 'changed' | 'refused'>;
 
-/** Returns the entry of a change of books, or of its undoing. */
 export function activityEntry({ change }: Wanted, { changed, refused }: Counts): AdminChange {
   const counts: FieldChange[] = [
     { field: 'books', to: changed },
@@ -25,7 +24,7 @@ export function activityEntry({ change }: Wanted, { changed, refused }: Counts):
   return { action, subject: {}, fields: [...counts, ...described(change)] };
 }
 
-/** Returns what a change does to its books; nothing if it deletes them. */
+/** Returns the fields that a change sets; none if it deletes books. */
 function described(change: Change): FieldChange[] {
   switch (change.kind) {
     case 'price':

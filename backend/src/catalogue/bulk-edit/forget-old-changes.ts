@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../platform/area.ts';
 import { BooksChange, BooksChangeBatch } from './book-changes.model.ts';
 
-/** A change that fails for so long has a bug. */
+/** A change that fails this long has a bug. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** The changes that have not ended for too long; they name an admin. */
+/** Changes that never ended; they name an admin. */
 export const bookChangesData: PersonalData = {
   models: [BooksChange, BooksChangeBatch],
   forgetOld: async ({ now }) => {

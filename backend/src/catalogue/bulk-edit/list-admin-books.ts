@@ -12,14 +12,13 @@ import { toFilters } from '../search/to-filters.ts';
 import type { Filters } from '../search-index/catalogue-index.ts';
 
 type Query = z.output<typeof AdminBooksQuery>;
-/** What narrows the list. */
 export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
 
 const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
 
 const ADMIN: Reading = { seesHidden: true, fresh: true };
 
-/** Returns one page of the dashboard's list, newest first, or best match first for a search. */
+/** Newest first, or best match first for a search. */
 export async function listAdminBooks(
   { sort, page, limit, after, ...query }: Query,
   shop: Shop,
@@ -37,7 +36,7 @@ export async function listAdminBooks(
   };
 }
 
-/** Returns the ids of all books of the list. Throws `bad-request` if they are too many to change at once. */
+/** Throws `bad-request` if they are too many to change at once. */
 export async function findAdminIds(query: AdminFilters, shop: Shop): Promise<string[]> {
   const wanted = { q: query.q, filters: toAdminFilters(query, shop) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);

@@ -11,16 +11,16 @@ import { stockAfter } from '../stock/change-stock.ts';
 import { differing, pick, type Values, valuesOf } from './book-values.ts';
 import { wantedValues } from './wanted-values.ts';
 
-/** What many books get: a change, or back what an earlier one took. */
+/** A bulk edit, or the undoing of one. */
 export type Wanted = {
   change?: z.output<typeof BookChange> | undefined;
-  /** A book with other values than these is refused. */
+  /** A book with other values is refused. */
   seen?: BookValues | undefined;
 };
-/** One of the books; to undo a change of it, with what it had and got. */
+/** To undo a change, with the book's values before and after it. */
 export type WantedBook = { _id: string; from?: BookValues; to?: BookValues };
 
-/** Returns what a book gets, or why it is refused. */
+/** Returns a book's new values, or why it is refused. */
 export function planChange(book: StoredBook, given: WantedBook, wanted: Wanted): ChangedBook {
   const own = { _id: book._id.toString(), title: book.title };
   try {
@@ -57,7 +57,7 @@ function outcomeOf(book: StoredBook, given: WantedBook, { change, seen = {} }: W
 const givesDiscount = ({ fixedPrice }: StoredBook, { newPrice, oldPrice }: Values) =>
   isDiscounted({ newPriceCents: newPrice, oldPriceCents: oldPrice, fixedPrice });
 
-/** Returns what a book had before a change. Throws `conflict` if it has been changed since. */
+/** Returns a book's values before a change. Throws `conflict` if they have been changed since. */
 function formerValues(values: Values, { from = {}, to = {} }: WantedBook): BookValues {
   if (differing(values, from).length > 0 && differing(values, to).length > 0) {
     const detail = 'It has been changed since, so it stays as it is.';

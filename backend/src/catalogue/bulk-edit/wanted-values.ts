@@ -9,11 +9,11 @@ import { conflict } from '../../platform/errors/errors.ts';
 import type { Values } from './book-values.ts';
 
 type Change = z.output<typeof BookChange>;
-/** The changes that set values of a book, and that can be undone. */
+/** Changes that set values of a book and can be undone. */
 export type ValueChange = Exclude<Change, { kind: 'stock' | 'delete' }>;
 type PriceChange = Extract<Change, { kind: 'price' }>;
 
-/** Returns what a change gives a book. Throws `conflict` if the book cannot have it. */
+/** Throws `conflict` if the book cannot have the resulting values. */
 export function wantedValues(values: Values, change: ValueChange): BookValues {
   switch (change.kind) {
     case 'price':
@@ -30,8 +30,8 @@ export function wantedValues(values: Values, change: ValueChange): BookValues {
 }
 
 /**
- * The old price never falls below the new one by this: such a book is not reduced. A book without an old
- * price gets its price so far as one if it is reduced.
+ * The old price never drops below the new one: such a book is not reduced. A reduction of a book without an old price
+ * makes its current price the old one.
  */
 function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): BookValues {
   const price = changedPrice(newPrice, change);

@@ -17,7 +17,6 @@ const pictureBody = bytesBody({
   tooLarge: `This picture is larger than ${UPLOAD_MAX_MEGABYTES} MB. Please choose a smaller one.`,
 });
 
-/** Pictures that admins upload. */
 export const covers = ({ limits, now }: RouteDeps): Implementation<typeof coverCalls> => ({
   'POST /api/admin/covers': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),

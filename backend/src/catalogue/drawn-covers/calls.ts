@@ -4,10 +4,10 @@ import { DRAWING_POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { drawCover } from './cover-studio.ts';
 
-/** Stands for the id of a book that has none yet. */
+/** A placeholder id for a new book. */
 const NEW_BOOK = '0'.repeat(24);
 
-/** Shows admins how the shop draws a cover, also of a book that visitors do not see. */
+/** Shows admins generated covers, also of hidden books. */
 export const drawnCovers = ({
   limits: { drawings },
 }: RouteDeps): Implementation<typeof drawnCoverCalls> => ({

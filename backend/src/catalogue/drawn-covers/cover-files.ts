@@ -8,8 +8,8 @@ export type CoverFiles = ReturnType<typeof createCoverFiles>;
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /**
- * Keeps drawn covers in a folder, so that a restart costs no drawings. Every server has its own, or shares
- * it with others on its machine. Nothing depends on it: what cannot be read or written is drawn again.
+ * Caches drawn covers in a folder, so that a restart need not redraw them. Servers on one machine may share it.
+ * Nothing depends on it: files that cannot be read or written are drawn again.
  */
 export function createCoverFiles(folder: string, maxBytes = MAX_BYTES) {
   let writtenSinceTidy = Number.POSITIVE_INFINITY;

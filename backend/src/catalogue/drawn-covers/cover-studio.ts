@@ -8,7 +8,7 @@ import { createFairQueue } from './fair-queue.ts';
 /** Several thousand covers in the widths that pages show. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Two pages full of covers; beyond that, a page shows title and author, and the cover next time. */
+/** Two pages full of covers; beyond that, a page shows title and author instead, and the cover next time. */
 const WAITING_MAX = { perNetwork: 120, inTotal: 1000 };
 
 type Wanted = { book: DrawnBook; width: CoverWidth; format: CoverFormat };
@@ -17,15 +17,14 @@ export type CoverStudio = ReturnType<typeof createCoverStudio>;
 const nameOf = ({ book, width, format }: Wanted) =>
   `${width}-${book.id}-${versionOf(book)}.${format}`;
 
-/** Draws a cover that names the authors one by one. */
 export const drawCover = (
   book: DrawnBook,
   picture: { width: CoverWidth; format: CoverFormat },
 ): Promise<Buffer> => renderCover({ ...book, authors: authorsOf(book.author ?? '') }, picture);
 
 /**
- * Draws covers, one at a time, so that a page full of them leaves a core to everybody else. Keeps the most
- * recently shown ones in memory and, with `files`, those of the last runs.
+ * Draws covers one at a time, so that a page full of them leaves a core to other requests. Caches the most recently
+ * shown ones in memory and, with `files`, those of earlier runs.
  */
 export function createCoverStudio({ files }: { files?: CoverFiles | undefined } = {}) {
   const inTurn = createFairQueue(WAITING_MAX);

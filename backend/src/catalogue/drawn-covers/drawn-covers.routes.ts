@@ -23,7 +23,6 @@ type Deps = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^d-([0-9a-f]{24})-([0-9a-f]{12})\.([a-z]+)$/;
 
-/** Serves the covers that the shop draws for books without a picture of their own. */
 export const drawnCoversRoutes = (deps: Deps): Router =>
   Router().get('/:width/:file', sendDrawnCover(deps));
 
@@ -51,14 +50,14 @@ function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
     if (!book) {
       const cover = found ? coverOf(found) : '';
       if (!cover || isExternalCover(cover)) return next();
-      // An address from before a change.
+      // An outdated URL: redirects to the current one.
       const path = coverPath(cover, width);
       return res.set('Cache-Control', 'no-cache').redirect(302, IN_FORMAT[format](path));
     }
     const wanted = { book, width, format };
     const picture = (await studio.find(wanted)) ?? (await draw(wanted, addressOf(req)));
     res.set({ 'Cache-Control': FOREVER, ETag: `"${width}-${version}-${format}"` });
-    // Mails are read on the pages of other sites.
+    // Mails are read on other sites' pages.
     if (format === 'jpeg') res.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return res.type(`image/${format}`).send(picture);
   };

@@ -4,11 +4,11 @@ type Job = () => Promise<void>;
 type Limits = { perNetwork: number; inTotal: number };
 
 /**
- * Runs one job at a time. Networks take turns, so that whoever asks for hundreds waits for their own, and
- * everybody else for one of them. Throws `too-many-requests` if too many wait.
+ * Runs one job at a time. Networks take turns, so that one that asks for hundreds delays others by one job only.
+ * Throws `too-many-requests` if too many wait.
  */
 export function createFairQueue({ perNetwork, inTotal }: Limits) {
-  /** The network whose turn is next comes first. */
+  /** The next network comes first. */
   const waiting = new Map<string, Job[]>();
   let count = 0;
   let running = false;

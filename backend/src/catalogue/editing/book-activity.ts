@@ -16,7 +16,7 @@ const FIELDS = [
   ...FACTS,
 ] as const satisfies readonly (keyof BookView)[];
 
-/** The fields as single values: a series is 'Discworld, no. 3', tags are separated by commas. */
+/** Flattens fields to single values: a series is 'Discworld, no. 3', tags are separated by commas. */
 const flat = ({ series, tags, ...book }: BookView) => ({
   ...book,
   series:
@@ -30,7 +30,7 @@ export const bookCreated = (book: BookView): AdminChange => ({
   fields: changedFields(FIELDS, { after: flat(book) }),
 });
 
-/** Returns the change with the book's former title as its subject, or undefined if nothing changed. */
+/** The subject is the book's former title. Returns undefined if nothing changed. */
 export function bookEdited({ before, after }: EditedBook): AdminChange | undefined {
   const fields = changedFields(FIELDS, { before: flat(before), after: flat(after) });
   if (fields.length === 0) return undefined;

@@ -15,7 +15,6 @@ import { lookUpIsbn } from './look-up-isbn.ts';
 
 const created = (body: BookView) => ({ body, headers: { Location: `/api/books/${body._id}` } });
 
-/** Adding, editing and deleting a book, with what Open Library knows of it. */
 export const editing = ({
   openLibrary,
   limits,
@@ -42,7 +41,7 @@ export const editing = ({
     const change = record(bookDeleted);
     return { body: await deleteBook(params.id, change.beforeCommit), change };
   },
-  // Open Library is asked only when an admin asks for it.
+  // Open Library is called only when an admin asks for it.
   'GET /api/admin/isbn/:isbn': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     run: async ({ params }) => ({ body: await lookUpIsbn(params.isbn, openLibrary) }),

@@ -14,7 +14,7 @@ import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
 
-/** New books of one genre would only be in one another's way. */
+/** Concurrent new books of one genre would only conflict. */
 const inTurnOfGenre = inTurn();
 
 type Creating = {
@@ -26,9 +26,9 @@ type Creating = {
 };
 
 /**
- * Creates a book, with a fixed price if the shop's settings say so and the body doesn't. `by` is the admin's
- * username. Throws `bad-request` for a category that no genre has, for a discount of a fixed price,
- * and for an uploaded picture that has no shape of a cover.
+ * Creates a book, with a fixed price if the shop's settings say so and the body does not decide. `by` is the admin's
+ * username. Throws `bad-request` for an unknown category, for a discount on a fixed price, and for an uploaded
+ * picture with unsuitable proportions.
  */
 export async function createBook(
   body: z.output<typeof CreateBookBody>,

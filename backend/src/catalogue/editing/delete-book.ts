@@ -5,7 +5,7 @@ import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
 
-/** Deletes a book and returns it; orders keep their copy. Throws `not-found`. */
+/** Orders keep their copy of the book. Throws `not-found`. */
 export async function deleteBook(
   id: string,
   beforeCommit: BeforeCommit<BookView>,

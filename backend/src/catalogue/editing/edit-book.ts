@@ -17,9 +17,10 @@ import { toStored } from './to-stored.ts';
 export type EditedBook = { before: BookView; after: BookView };
 
 /**
- * Edits a book. A blank or absent cover keeps the current one, as does any absent field that a book need
- * not have; an empty one is removed. A new stock goes to the stock log, with the admin's username. Returns the book.
- * Throws `not-found`, `bad-request` for a new category that no genre has, a discount of a fixed price and a new cover without the shape of one, and `changed-meanwhile` if somebody has edited the book since the body's version.
+ * Edits a book. A blank or absent cover keeps the current one, as does any absent optional field; an empty one is
+ * removed. A new stock is recorded in the stock log, with the admin's username. Throws `not-found`, `bad-request` for
+ * an unknown new category, a discount on a fixed price, or a new cover with unsuitable proportions, and
+ * `changed-meanwhile` if the book has been edited since the body's version.
  */
 export async function editBook(
   id: string,
@@ -33,7 +34,7 @@ export async function editBook(
     if (!before) throw bookNotFound();
     const now = toBookView(before);
     if (version !== undefined && version !== now.version) throw changedMeanwhile(BookView, now);
-    // A book may keep the cover that it has.
+    // An unchanged cover is always accepted.
     if (body.coverImage && body.coverImage !== before.coverImage)
       await refuseCover(body.coverImage);
     if (body.category !== before.category) await requireGenre(body.category, session);
@@ -52,7 +53,7 @@ export async function editBook(
 
 type Edit = Omit<z.output<typeof EditBookBody>, 'version'>;
 
-/** Returns the update for an edit, and the book after it. Throws `bad-request` for a discount of a fixed price. */
+/** Returns the update, and the resulting book. Throws `bad-request` for a discount on a fixed price. */
 function toEdit(
   before: StoredBook,
   { coverImage, ...body }: Edit,

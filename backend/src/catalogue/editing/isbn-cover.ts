@@ -2,7 +2,7 @@ import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-sha
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { type Fetch, fetchCover, OpenLibraryAway } from './open-library.ts';
 
-/** Returns Open Library's cover of a book. Throws `not-found`, and `bad-request` if it cannot be reached. */
+/** Throws `not-found`, and `bad-request` if Open Library cannot be reached. */
 export async function findIsbnCover(isbn: string, get: Fetch): Promise<Buffer> {
   const bytes = await fetchCover(isbn, get).catch((error: unknown) => {
     throw error instanceof OpenLibraryAway ? away(error) : error;
@@ -11,7 +11,7 @@ export async function findIsbnCover(isbn: string, get: Fetch): Promise<Buffer> {
   throw notFound('Open Library has no cover of this book.');
 }
 
-/** Throws `bad-request` for a picture that has no shape of a cover. */
+/** Throws `bad-request` for a picture with unsuitable proportions. */
 export function assertCover(picture: Parameters<typeof coverShapeError>[0]): void {
   if (!coverShapeError(picture)) return;
   throw new AppError('bad-request', {

@@ -7,7 +7,7 @@ import { type Fetch, fetchFacts, OpenLibraryAway } from './open-library.ts';
 
 const Named = z.object({ name: z.string() });
 
-/** What Open Library replies; a part of another shape is left out. */
+/** Open Library's reply; unexpected parts are dropped. */
 const Facts = z.object({
   title: z.string().optional().catch(undefined),
   authors: z.array(Named).max(50).optional().catch(undefined),
@@ -17,7 +17,7 @@ const Facts = z.object({
   cover: z.object({ large: z.string() }).optional().catch(undefined),
 });
 
-/** Returns what Open Library knows of a book, as the form takes it. */
+/** Returns Open Library's data in the form's format. */
 export async function lookUpIsbn(isbn: string, get: Fetch): Promise<IsbnView> {
   try {
     const facts = Facts.safeParse(await fetchFacts(isbn, get));
@@ -41,7 +41,7 @@ const toView = (isbn: string, facts: z.output<typeof Facts>): IsbnView => ({
 
 const namesIn = (list: { name: string }[] = []) => [...new Set(list.map(({ name }) => name))];
 
-/** Values that exceed the form's limits are shortened, or left out. */
+/** Shortens or drops values that exceed the form's limits. */
 function line(text: string | undefined, max: number): string | undefined {
   const parsed = Line.min(1).safeParse(text?.slice(0, max));
   return parsed.success ? parsed.data : undefined;

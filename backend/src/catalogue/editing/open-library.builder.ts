@@ -1,7 +1,7 @@
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';
 import type { Fetch } from './open-library.ts';
 
-/** What the Open Library of tests knows. */
+/** The book that the fake Open Library knows. */
 export const KNOWN_ISBN = '9780140328721';
 const FACTS = {
   title: 'Fantastic Mr. Fox',
@@ -12,7 +12,7 @@ const FACTS = {
   cover: { large: 'https://covers.openlibrary.org/b/id/8739161-L.jpg' },
 };
 
-/** An Open Library that knows one book, for tests; nothing leaves the computer. */
+/** A fake Open Library that knows one book; tests make no network requests. */
 export const testOpenLibrary: Fetch = async (input) => {
   const { hostname, searchParams, pathname } = new URL(String(input));
   if (hostname === 'openlibrary.org') {

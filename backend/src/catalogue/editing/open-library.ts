@@ -5,18 +5,18 @@ const TIMEOUT_MS = 5000;
 const FACTS_MAX_BYTES = 500_000;
 const FACTS = 'https://openlibrary.org/api/books';
 const COVERS = 'https://covers.openlibrary.org/b/isbn';
-/** Open Library keeps some covers at the Internet Archive. */
+/** Open Library stores some covers at the Internet Archive. */
 const COVER_HOST = /^(covers\.openlibrary|([a-z0-9-]+\.)*archive)\.org$/;
 const REDIRECTS_MAX = 3;
 
 export type Fetch = typeof fetch;
 
-/** Thrown when Open Library cannot be reached or does not answer as it should. */
+/** Thrown when Open Library is unreachable or replies unexpectedly. */
 export class OpenLibraryAway extends Error {
   override name = 'OpenLibraryAway';
 }
 
-/** Returns what Open Library says of an ISBN, unparsed; undefined if it does not know the book. */
+/** Returns Open Library's unparsed reply; undefined for an unknown ISBN. */
 export async function fetchFacts(isbn: string, get: Fetch): Promise<unknown> {
   const query = new URLSearchParams({ bibkeys: `ISBN:${isbn}`, format: 'json', jscmd: 'data' });
   return attempt(async (signal) => {
@@ -27,7 +27,7 @@ export async function fetchFacts(isbn: string, get: Fetch): Promise<unknown> {
   });
 }
 
-/** Returns the cover of a book, as it is stored there; undefined if there is none. */
+/** Returns undefined if there is no cover. */
 export async function fetchCover(isbn: string, get: Fetch): Promise<Buffer | undefined> {
   return attempt(async (signal) => {
     let url = `${COVERS}/${isbn}-L.jpg?default=false`;

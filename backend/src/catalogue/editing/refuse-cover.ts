@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 
 /**
- * Throws `bad-request` with the field for an uploaded picture that has no shape of a cover. Nobody knows the shape of
- * what is at another site.
+ * Throws `bad-request` with the field for an uploaded picture with unsuitable proportions. Pictures on other sites
+ * are not checked.
  */
 export async function refuseCover(coverImage: string): Promise<void> {
   const picture = await findPicture(coverImage);

@@ -4,8 +4,8 @@ import { isGenre } from '../genres/find-genres.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 
 /**
- * Throws `bad-request` with the field if a book cannot have this category. With the session of the transaction in
- * which a book gets it, the genre cannot be deleted at the same time.
+ * Throws `bad-request` with the field for an unknown category. Within the transaction of `session`, the genre cannot
+ * be deleted concurrently.
  */
 export async function requireGenre(category: string, session?: ClientSession): Promise<void> {
   const isThere = session

@@ -3,7 +3,7 @@ import { fold } from '@book-store/contract/fold';
 import type { z } from 'zod';
 import type { StoredBook } from '../books/books.model.ts';
 
-/** What the form calls 'More about this book', and what imports know besides. */
+/** The fields of the form's 'More about this book', and those that only imports set. */
 export const FACTS = [
   'isbn',
   'publisher',
@@ -20,7 +20,6 @@ export const FACTS = [
   'hidden',
   'fixedPrice',
 ] as const;
-/** The optional fields of a book. */
 const OPTIONAL = ['author', ...FACTS] as const;
 type Optional = (typeof OPTIONAL)[number];
 
@@ -31,7 +30,8 @@ type Known = { [Name in Exclude<Optional, 'series'>]?: NonNullable<Body[Name]> }
 };
 
 /**
- * Returns a book as it is stored: with the folded title, and without what is empty or null, whose names are in `emptied`.
+ * Converts a body to a stored book: adds the folded title and drops empty or null fields, whose names are in
+ * `emptied`.
  */
 export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Given) {
   const emptied = OPTIONAL.filter((name) => body[name] !== undefined && isEmpty(body[name]));
@@ -55,6 +55,6 @@ const toSeries = ({ name, number }: NonNullable<Body['series']>): Series => ({
   ...(typeof number === 'number' && { number }),
 });
 
-/** A flag that is off is not stored, so that most books, and all from before it, have none. */
+/** False flags are not stored; books from before the flag have none either. */
 const isEmpty = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);

@@ -8,7 +8,6 @@ import { addGenre, deleteGenre, editGenre, listAllGenres, orderGenres } from './
 import { findVisibleGenres } from './find-genres.ts';
 import type { StoredGenre } from './genres.model.ts';
 
-/** The genres that visitors choose from and the owner edits. */
 export const genres = (_deps: RouteDeps): Implementation<typeof genreCalls> => ({
   'GET /api/genres': {
     cached: POINTS.read,

@@ -1,7 +1,7 @@
 import { slugOf } from '@book-store/contract/slugs';
 import { Genre } from './genres.model.ts';
 
-/** Stores a genre for tests, after the others. */
+/** Stores a genre at the end, for tests. */
 export async function aGenre(name: string, { hidden = false } = {}): Promise<void> {
   const category = name.toLowerCase();
   const position = await Genre.countDocuments({});

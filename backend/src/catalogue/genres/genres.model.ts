@@ -5,15 +5,15 @@ import { countsVisibleChanges } from '../../platform/documents/visible-changes.t
 const genreSchema = new Schema(
   {
     name: { type: String, required: true, maxlength: GENRE_MAX },
-    /** The name in lower case; what books have as `category`. */
+    /** The first name in lower case; the `category` of its books. */
     category: { type: String, required: true, maxlength: GENRE_MAX },
     slug: { type: String, required: true, maxlength: GENRE_MAX },
     /** Genres are listed by ascending position. */
     position: { type: Number, required: true },
     hidden: { type: Boolean, required: true, default: false },
-    /** Counts the edits; absent before the first one. */
+    /** Counts edits; absent before the first one. */
     version: Number,
-    /** Counts the transactions in which books got it (`lockGenres`). */
+    /** Counts transactions that gave it to books (`lockGenres`). */
     holds: Number,
   },
   { collection: 'genres', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -2,9 +2,9 @@ import type { ClientSession } from 'mongoose';
 import { Genre } from './genres.model.ts';
 
 /**
- * Returns which of these categories the shop has genres for, in the transaction in which books get them. Writes to
- * these genres: a transaction reads what was there when it began, so it notices a genre that is deleted at the same
- * time only if both write to it. Bypasses mongoose, whose plugin would make every visitor wait for a fresh list.
+ * Returns which of these categories have genres, in the transaction in which books get them. Writes to these genres:
+ * transactions read a snapshot, so they notice a concurrent deletion of a genre only if both write to it. Bypasses
+ * mongoose, whose plugin would make every visitor wait for a fresh list.
  */
 export async function lockGenres(
   categories: readonly string[],

@@ -4,7 +4,7 @@ import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { Genre } from './genres.model.ts';
 
-/** Gives a shop its first genres, once; those that the owner removes later stay away. */
+/** Gives a shop its first genres once; those that the owner removes later stay removed. */
 export async function seedGenresOnce(now: Date): Promise<void> {
   if (await isDone('genres-seeded')) return;
   const genres = CATEGORIES.map((category, position) => ({

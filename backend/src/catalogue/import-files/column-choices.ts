@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { ImportColumns } from '../imports/imports.model.ts';
 import type { ColumnChoice } from './column-names.ts';
 
-/** How many first lines are remembered: the ones that were imported last. */
+/** How many first lines are remembered: the most recently imported ones. */
 export const REMEMBERED_MAX = 200;
 
-/** Returns what was chosen by hand in the last import of a file with the same first line. */
+/** Returns the columns mapped by hand in the last import of a file with the same first line. */
 export async function recallColumns(names: readonly string[]): Promise<ColumnChoice> {
   const found = await ImportColumns.findById(keyOf(names)).lean<{ chosen: ColumnChoice }>();
   return found?.chosen ?? {};
 }
 
-/** Remembers what was chosen by hand for files with this first line, and forgets what was not used for longest. */
+/** Remembers columns mapped by hand for this first line, and forgets the least recently used. */
 export async function rememberColumns(
   names: readonly string[],
   { chosen, now }: { chosen: ColumnChoice; now: Date },

@@ -20,7 +20,7 @@ const FOLDED = new Map(
   ]),
 );
 
-/** Returns the names of a file's columns, each with its own: 'Price', 'Price (2)', 'Column 3'. */
+/** Makes column names unique: 'Price', 'Price (2)', 'Column 3'. */
 export function columnNames(head: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return head.map((cell, at) => {
@@ -31,12 +31,12 @@ export function columnNames(head: readonly string[]): string[] {
   });
 }
 
-/** Returns whether a column counts from the best known book on: the lowest number is the best known. */
+/** In a rank column, the lowest number is the best known book. */
 export const isRank = (name: string): boolean => /rank/i.test(name);
 
 export type ColumnChoice = Partial<Record<BookColumn, string | null>>;
 
-/** Returns the column of a book that each column of a file is, by name or by the owner's choice. */
+/** Maps each column of a file to a book's, by name or by the owner's choice. */
 export function matchColumns(
   names: readonly string[],
   chosen: ColumnChoice = {},
@@ -58,7 +58,7 @@ export function matchColumns(
     }
     const spellings = FOLDED.get(column) ?? [];
     if (column === 'isbn') {
-      // What cannot be read in one of them may be right in another one.
+      // A value that cannot be read in one of them may be valid in another.
       for (const [at, name] of folded.entries()) {
         if (isFree(at, found) && spellings.includes(name)) take(column, at);
       }

@@ -1,12 +1,11 @@
 import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 
 /**
- * What suppliers call the columns in English, German, French, Spanish and Italian, folded and without
- * anything but letters and digits; the earlier ones are preferred where a file has several. Purchase prices are
- * left out on purpose.
+ * Suppliers' column names in English, German, French, Spanish and Italian, folded and without anything but letters
+ * and digits, by preference. Purchase prices are omitted on purpose.
  */
 export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
-  // Only the exported spelling: other programs call a number of their own 'ID'.
+  // Only the exported spelling: other programs have their own 'ID'.
   _id: '',
   isbn: `
     isbn13 isbn ean ean13 gtin gtin13 barcode isbn10 isbn1310 isbnean eanisbn isbn13ean ean13isbn isbnnummer

@@ -2,8 +2,8 @@ import type { BookFormat } from '@book-store/contract/catalogue/books/book-facts
 import { fold } from '@book-store/contract/fold';
 
 /**
- * What the trade calls the formats in English, German, French, Spanish and Italian, folded, with a bar between them;
- * the two capitals of ONIX are among them.
+ * Format names of the trade in English, German, French, Spanish and Italian, folded, separated by bars, including the
+ * two-letter codes of ONIX.
  */
 const WORDS: Readonly<Record<BookFormat, string>> = {
   hardcover: `
@@ -35,17 +35,17 @@ const WORDS: Readonly<Record<BookFormat, string>> = {
     otro|otros|mapa|altro|mappa`,
 };
 
-/** The longest first: an 'audio CD' is named by both words. */
+/** The longest first: an 'audio CD' contains both words. */
 const FORMATS = (Object.entries(WORDS) as [BookFormat, string][])
   .flatMap(([format, words]) =>
     words.split('|').map((word) => ({ format, word: ` ${word.trim()} ` })),
   )
   .sort((a, b) => b.word.length - a.word.length);
 
-/** Two letters have to be the whole cell: 'pp' may be a 'Pappband', but '320 pp' are pages. */
+/** Two-letter codes must be the whole cell: 'pp' may be a 'Pappband', but '320 pp' are pages. */
 const isCode = (word: string) => word.trim().length < 3;
 
-/** Returns the format that a cell names: 'geb.', 'Taschenbuch (gekürzt)', 'Livre broché'; undefined for no known word. */
+/** Detects formats such as 'geb.', 'Taschenbuch (gekürzt)', 'Livre broché'; undefined for unknown words. */
 export function formatNamed(cell: string): BookFormat | undefined {
   const words = ` ${fold(cell)
     .replace(/[^a-z0-9]+/g, ' ')

@@ -3,10 +3,10 @@ import { streamCsv } from '../../platform/csv/read-csv.ts';
 import type { FileRow } from '../imports/batch.ts';
 import { ImportChunk, type StoredImport } from '../imports/imports.model.ts';
 
-/** A document may be much larger, but a part is in memory as a whole. */
+/** A document may be much larger, but a chunk is in memory as a whole. */
 const CHUNK_BYTES = 1_000_000;
 
-/** Stores the uploaded file of an import in parts. Returns their number. */
+/** Returns the number of chunks. */
 export async function storeFile(importId: string, bytes: Buffer): Promise<number> {
   const count = Math.ceil(bytes.length / CHUNK_BYTES);
   for (let at = 0; at < count; at += 1) {
@@ -16,7 +16,7 @@ export async function storeFile(importId: string, bytes: Buffer): Promise<number
   return count;
 }
 
-/** Yields the rows of an import's file below the first line, with their numbers. */
+/** Yields numbered rows, without the header. */
 export async function* rowsOf({
   _id,
   chunks,
@@ -31,7 +31,6 @@ export async function* rowsOf({
   }
 }
 
-/** Deletes the file of an import. */
 export async function deleteFile(importId: string, chunks: number): Promise<void> {
   const ids = Array.from({ length: chunks }, (_, at) => chunkId(importId, at));
   await ImportChunk.deleteMany({ _id: { $in: ids } });

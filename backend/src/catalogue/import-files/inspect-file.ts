@@ -17,20 +17,20 @@ const PART_BYTES = 65_536;
 type ParseOptions = {
   encoding?: FileEncoding | undefined;
   separator?: Separator | undefined;
-  /** What is chosen by hand; for the rest it is as in the last import of a file with the same first line. */
+  /** Columns mapped by hand; the others are as in the last import of a file with the same first line. */
   columns?: ColumnChoice | undefined;
 };
 export type Inspected = Pick<
   ImportView,
   'encoding' | 'separator' | 'columns' | 'lines' | 'total'
 > & {
-  /** All that is chosen by hand, now or then. */
+  /** All columns mapped by hand, now or then. */
   chosen: ColumnChoice;
 };
 
 /**
- * Returns the format, the columns and the numbers of lines and rows of a file of books. Throws `bad-request` for any
- * other file, with the field `encoding` if it could be in Latin-1, and with the line of damaged CSV.
+ * Detects the format and columns of a book file, and counts its lines and rows. Throws `bad-request` for any other
+ * file, with the field `encoding` if it could be Latin-1, and with the line of damaged CSV.
  */
 export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise<Inspected> {
   const encoding = options.encoding ?? knownEncodingOf(bytes);
@@ -70,7 +70,7 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
   }
 }
 
-/** Returns the encoding of a file; asks about one that is not in Unicode. */
+/** Throws a question about an encoding that is not Unicode. */
 function knownEncodingOf(bytes: Buffer): FileEncoding {
   const encoding = encodingOf(bytes);
   if (encoding !== 'latin1') return encoding;
@@ -90,7 +90,7 @@ function knownEncodingOf(bytes: Buffer): FileEncoding {
   });
 }
 
-/** Returns some text around the first letter that is not ASCII, read as Latin-1. */
+/** Returns some text around the first non-ASCII character, decoded as Latin-1. */
 function sampleOf(bytes: Buffer): string {
   const at = bytes.findIndex((byte) => byte > 0x7f);
   const around = bytes.subarray(Math.max(0, at - 20), at + 20);

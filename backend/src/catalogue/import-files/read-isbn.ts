@@ -1,28 +1,28 @@
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 
 export type ReadIsbn = {
-  /** 13 digits; undefined for an empty cell, and for one that is wrong. */
+  /** 13 digits; undefined for an empty or wrong cell. */
   isbn?: string | undefined;
-  /** What was done to read it. */
+  /** How it was repaired. */
   repair?: string;
   problem?: string;
 };
 
-/** What stands in cells of books that have none. */
+/** Placeholders for books without an ISBN. */
 const NONE = /^(-+|–|0+|n\/?a|nan|null|none|keine?|ohne|sans|sin|senza)?$/i;
-/** As an export of the shop has it. */
+/** The shop's own export format. */
 const EXPORTED = /^97[89]-?\d{10}$/;
 const NOT_AN_ISBN = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
 const ROUNDED =
   'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.';
 
-/** Returns whether a spreadsheet has turned an ISBN into a rounded number: '9.78014E+12', '9780140000000'. */
+/** Returns whether a spreadsheet has rounded an ISBN: '9.78014E+12', '9780140000000'. */
 export const isRoundedIsbn = (cell: string): boolean =>
   /^\s*(\d([.,]\d+)?e\+?\d+|97[89]\d{4}0{6})\s*$/i.test(cell);
 
-/** Returns the ISBN of a cell. What programs do to numbers is undone, where the check digit says that it is right. */
+/** Reads the ISBN of a cell. Undoes number formatting by other programs if the check digit then matches. */
 export function readIsbn(cell: string): ReadIsbn {
-  // ISBNs that a program has treated as numbers: '9780439023481.0', and ="9780439023481".
+  // ISBNs that were treated as numbers: '9780439023481.0', and ="9780439023481".
   const text = cell
     .trim()
     .replace(/\.0$/, '')

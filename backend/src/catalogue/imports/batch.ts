@@ -7,7 +7,7 @@ import type { GenreChoice } from './import-genres.ts';
 import type { StoredImport } from './imports.model.ts';
 import type { Plan, Reading } from './plan-row.ts';
 
-/** A row of the file with its number, counted from 1. */
+/** `row` is counted from 1. */
 export type FileRow = CsvCells & { row: number };
 
 export type BatchContext = {
@@ -15,14 +15,14 @@ export type BatchContext = {
     StoredImport,
     '_id' | 'dryRun' | 'total' | 'startedAt' | 'by' | 'multiline' | 'checked'
   >;
-  /** What separates the cells of the file. */
+  /** The file's cell separator. */
   separator: string;
-  /** The books that rows of the file name by `_id`. */
+  /** The ids in the file's `_id` column. */
   named: ReadonlySet<string>;
   columns: readonly (BookColumn | undefined)[];
-  /** The names of the columns in the file. */
+  /** The names of the file's columns. */
   names: readonly string[];
-  /** The line of each book so far: by id, by ISBN, by title and author, and by the book of the shop that it is. */
+  /** The line of each book so far: by id, by ISBN, by title and author, and by matched book. */
   seen: Map<string, number>;
   genres: GenreChoice;
   reading: Reading;

@@ -9,7 +9,7 @@ import { exportWrongRows, getImport, listImports, listRows, stopImport } from '.
 import type { ShownImport } from './import-view.ts';
 import { startImport } from './start-import.ts';
 
-/** As bytes: their encoding is not known yet. */
+/** As bytes: the encoding is not known yet. */
 const csvBody = bytesBody({
   types: ['text/csv', 'text/tab-separated-values', 'text/plain'],
   maxBytes: IMPORT_MAX_BYTES,
@@ -22,7 +22,6 @@ const started = (body: ShownImport) => ({
   headers: { Location: `/api/admin/imports/${body._id}` },
 });
 
-/** Imports of books from a file, and dry runs. */
 export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof importCalls> => ({
   'POST /api/admin/imports': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
@@ -34,7 +33,7 @@ export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof imp
     add: async ({ body, query, caller, at, remember }) => {
       const found = await startImport(body, query, { ...caller, now: at, remember });
       wakeJob('imports');
-      // It is recorded when it ends, with the number of books that it has changed.
+      // Recorded when it ends, with the number of changed books.
       return { ...started(found), change: undefined };
     },
     again: async (id) => started(await getImport(id)),

@@ -14,18 +14,18 @@ const ADDED = `Somebody has added this book in the meantime. ${AGAIN}`;
 const SOLD = `Its number of copies has changed in the meantime. ${AGAIN}`;
 const GENRE_GONE = `Somebody has deleted this genre in the meantime. ${AGAIN}`;
 
-/** What of a book decides whether and how a row is stored. */
+/** The fields that decide whether and how a row is stored. */
 const FIELDS = { version: 1, stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
 export type BookNow = Pick<StoredBook, '_id' | keyof typeof FIELDS>;
 
 type Meanwhile = {
-  /** Why rows are not stored as they were planned, by row. */
+  /** Reasons why rows are not stored as planned, by row. */
   refused: ReadonlyMap<number, Remark>;
   /** The books as the transaction sees them, by id. */
   now: ReadonlyMap<string, BookNow>;
 };
 
-/** Returns what has happened to the books of some rows since they were planned, in the transaction that stores them. */
+/** Checks, in the transaction that stores the rows, what has happened to their books since they were planned. */
 export async function changedMeanwhile<Row extends Planned>(
   rows: readonly Row[],
   { find, context, session }: { find: Find; context: BatchContext; session: ClientSession },
@@ -77,7 +77,6 @@ const read = (ids: Types.ObjectId[], session: ClientSession) =>
     .session(session)
     .lean<BookNow[]>();
 
-/** Returns the category that a row gives a book. */
 function categoryOf({ plan }: Planned): string | undefined {
   if (plan.outcome === 'new') return plan.book.category as string;
   return plan.outcome === 'changed' ? (plan.set.category as string | undefined) : undefined;
@@ -85,7 +84,7 @@ function categoryOf({ plan }: Planned): string | undefined {
 
 const CHECK_AGAIN = 'Please check the file again.';
 
-/** What a dry run has found for a row. */
+/** A row's result in the dry run. */
 type Checked = {
   row: number;
   outcome: RowOutcome;
@@ -93,10 +92,7 @@ type Checked = {
   version?: number | null;
 };
 
-/**
- * Returns a function that says why a row must not be stored: somebody has changed its book since the dry run that the
- * owner has seen.
- */
+/** Returns a function that refuses a row if its book has changed since the dry run that the owner reviewed. */
 export async function changedSinceCheck(
   rows: readonly { row: number }[],
   { running: { checked } }: BatchContext,

@@ -5,16 +5,15 @@ import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
 
-/** What happens to a value that has changed in the shop since the file was exported. */
+/** Whether the shop's value wins, and the question to ask about it. */
 export type Kept = { keeps: boolean; question: Remark };
 
-/** What an export has seen of a book; undefined where the file does not say it, null for none. */
+/** The values at the time of the export; undefined if the file does not have them, null for none. */
 type Seen = { version?: number; stock?: number | null; price?: number | undefined };
 
 const IN_BOTH = 'It has changed in the shop since the export, and in the file as well.';
 const IN_SHOP = 'It has changed in the shop since the export, and not in the file.';
 
-/** Returns the column of a stored field of a book. */
 export const columnOf = (field: string): BookColumn =>
   FIELD_COLUMNS[field] ?? BOOK_COLUMNS.find((column) => column === field) ?? 'title';
 const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
@@ -23,8 +22,8 @@ const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
 };
 
 /**
- * Returns a function that says what happens to a column of a row whose value differs from the shop's; undefined where
- * the shop still has what the export has seen, or the file is no export.
+ * Returns a function that decides about a column that differs from the shop. It returns undefined if the shop has not
+ * changed the value since the export, or the file is no export.
  */
 export function changedSinceExport(
   cells: Cells,
@@ -42,7 +41,7 @@ export function changedSinceExport(
   };
 }
 
-/** Only an export knows its books by `_id`. */
+/** Only exports identify books by `_id`. */
 function seenBy(cells: Cells): Seen {
   if (!cells._id?.trim()) return {};
   const version = wholeOf(cells.versionSeen);
@@ -63,7 +62,7 @@ function isMoved(column: BookColumn, seen: Seen, existing: StoredBook): boolean 
   return seen.version !== undefined && seen.version !== (existing.version ?? 0);
 }
 
-/** Returns whether a cell is as the export wrote it; of most columns nobody knows. */
+/** Returns whether a cell is as exported; unknown for most columns. */
 function isAsSeen(column: BookColumn, seen: Seen, cells: Cells): boolean {
   const cell = cells[column] ?? '';
   if (column === 'stock') return (wholeOf(cell) ?? null) === seen.stock;
@@ -74,7 +73,7 @@ function isAsSeen(column: BookColumn, seen: Seen, cells: Cells): boolean {
 const wholeOf = (cell = ''): number | undefined =>
   /^\d{1,9}$/.test(cell.trim()) ? Number(cell) : undefined;
 
-/** Returns what the shop has as the file would say it. */
+/** Formats the shop's value as the file would. */
 function shopsValue(column: BookColumn, existing: StoredBook): string {
   if (column === 'newPrice') return toMoneyText(existing.newPriceCents);
   if (column === 'oldPrice') return toMoneyText(existing.oldPriceCents ?? 0);

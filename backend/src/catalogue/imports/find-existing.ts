@@ -3,16 +3,15 @@ import { Book, type StoredBook } from '../books/books.model.ts';
 import { type Key, nameOf } from '../import-files/row-cells.ts';
 import type { BatchContext, Read } from './batch.ts';
 
-/** The books of the shop that the rows of a batch may be. */
+/** Candidate books for the rows of a batch. */
 export type Find = { byKey: (key: Key) => StoredBook[]; byName: (key: Key) => StoredBook[] };
 
-/** Returns all books of the shop that a row may be. */
 export const candidatesOf = (find: Find, { key }: Read): StoredBook[] =>
   'message' in key ? [] : [...find.byKey(key), ...find.byName(key)];
 
 /**
- * Reads the books that some rows may be: by id or ISBN, and those without an ISBN by title and author. A book that
- * another row names by its id is no other row's by its ISBN.
+ * Reads candidate books for rows: by id or ISBN, and those without an ISBN by title and author. A book that another
+ * row names by id is no candidate by ISBN.
  */
 export async function findExisting(
   rows: readonly Read[],
@@ -23,7 +22,7 @@ export async function findExisting(
   const ids = keys.flatMap(({ id }) => (id ? [new Types.ObjectId(id)] : []));
   const isbns = keys.flatMap(({ isbn }) => isbn ?? []);
   const titles = keys.flatMap(({ id, name }) => (name && !id ? (name.split('\n')[0] ?? []) : []));
-  // One after the other, as a session demands it.
+  // Sequential, as sessions require.
   const find = async (filter: object, wanted: readonly unknown[]): Promise<StoredBook[]> =>
     wanted.length > 0 ? Book.find(filter).session(session).lean<StoredBook[]>() : [];
   const byId = await find({ _id: { $in: ids } }, ids);

@@ -11,7 +11,7 @@ import { matchColumns } from '../import-files/column-names.ts';
 import { type ShownImport, type ShownRow, toImportView, toRowView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport, type StoredRow } from './imports.model.ts';
 
-/** Returns the newest imports and dry runs. */
+/** Newest first, with dry runs. */
 export async function listImports(): Promise<ShownImport[]> {
   const found = await BookImport.find({})
     .sort({ startedAt: -1 })
@@ -20,7 +20,7 @@ export async function listImports(): Promise<ShownImport[]> {
   return found.map(toImportView);
 }
 
-/** Returns how many rows of the running import are still to be done; undefined if none is running. */
+/** Returns the remaining rows of the running import; undefined if none is running. */
 export async function countRowsLeft(): Promise<number | undefined> {
   const running = await BookImport.findOne({ active: true }, { done: 1, total: 1 }).lean<
     Pick<StoredImport, 'done' | 'total'>
@@ -28,10 +28,10 @@ export async function countRowsLeft(): Promise<number | undefined> {
   return running ? running.total - running.done : undefined;
 }
 
-/** Returns an import. Throws `not-found`. */
+/** Throws `not-found`. */
 export const getImport = async (id: string): Promise<ShownImport> => toImportView(await read(id));
 
-/** Makes an import stop after its present rows; a finished one stays as it is. Throws `not-found`. */
+/** Stops an import after its current batch; does nothing to a finished one. Throws `not-found`. */
 export async function stopImport(id: string): Promise<ShownImport> {
   await BookImport.updateOne({ _id: id, active: true }, { $set: { stopping: true } });
   return getImport(id);
@@ -39,14 +39,14 @@ export async function stopImport(id: string): Promise<ShownImport> {
 
 type Part = PageOf & { outcome: RowOutcome };
 
-/** Returns a page of the rows with an outcome, in the order of the file. Throws `not-found`. */
+/** In the order of the file. Throws `not-found`. */
 export async function listRows(id: string, { outcome, ...page }: Part): Promise<Page<ShownRow>> {
   const { _id } = await read(id);
   const rows = ImportRow.find({ import: _id, outcome }, { cells: 0 }).sort({ row: 1 });
   return findPage(rows.lean<StoredRow[]>(), page, toRowView);
 }
 
-/** Returns the wrong rows as they were in the file, with what is wrong, as CSV in parts. Throws `not-found`. */
+/** Returns invalid rows as they were in the file, with their problems, as CSV chunks. Throws `not-found`. */
 export async function exportWrongRows(id: string): Promise<AsyncIterable<string>> {
   const { _id, columns } = await read(id);
   const recognised = matchColumns(columns.map(({ name }) => name));
@@ -65,7 +65,7 @@ export async function exportWrongRows(id: string): Promise<AsyncIterable<string>
   );
 }
 
-/** Returns a name by which a column is recognised as what the owner has chosen for it. */
+/** Returns a name by which the column will be detected as the one that the owner chose. */
 function nameFor(name: string, chosen: BookColumn | undefined, recognised?: BookColumn): string {
   if (chosen === recognised) return name;
   return chosen ? BOOK_COLUMN_NAMES[chosen] : `${name} (left out)`;

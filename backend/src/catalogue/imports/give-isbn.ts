@@ -3,11 +3,11 @@ import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned, Read } from './batch.ts';
 import { planRow } from './plan-row.ts';
 
-/** What tells an edition from the others of the same title and author. */
+/** Fields that distinguish editions with the same title and author. */
 const OF_AN_EDITION = ['format', 'publisher', 'publishedYear', 'language'];
 
 /**
- * Plans a row with an ISBN for the one book of the shop that has its title and author and no ISBN, unless they are
+ * Plans to give a row's ISBN to the shop's only book with the same title and author and no ISBN, unless they are
  * different editions.
  */
 export function planGivenIsbn(

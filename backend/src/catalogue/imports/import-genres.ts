@@ -8,22 +8,21 @@ import { Genre, type StoredGenre } from '../genres/genres.model.ts';
 import { BadCell } from '../import-files/cell-values.ts';
 
 export type GenreChoice = {
-  /** Returns the category of the genre that a cell names. Throws `BadCell` for an unknown one. */
+  /** Throws `BadCell` for an unknown genre. */
   categoryOf: (cell: string) => string;
-  /** Adds the genres of these cells that the shop does not have. */
+  /** Adds the genres of these cells that the shop lacks. */
   add: (cells: readonly string[]) => Promise<void>;
-  /** The names that the shop did not have. */
   missing: () => string[];
 };
 
-/** Reads the genres of the shop once, for a whole import. */
+/** Reads the shop's genres once per import. */
 export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
   const known = new Map<string, string>();
   const missing = new Map<string, string>();
-  /** The categories of genres that are to be added, by slug. */
+  /** The categories of genres to add, by slug. */
   const added = new Map<string, string>();
   const learn = (...list: readonly StoredGenre[]) => {
-    // The name last: it may be the former one of another genre.
+    // The name last: it may be a former name of another genre.
     for (const spelling of ['category', 'slug', 'name'] as const) {
       for (const genre of list) known.set(fold(genre[spelling]), genre.category);
     }
@@ -41,7 +40,7 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
         if (Math.max(name.toLowerCase().length, slugOf(name).length) > GENRE_MAX) {
           throw new BadCell('The name of this genre is too long. Please choose a shorter one.');
         }
-        // Other spellings of the same genre in the file are the same genre.
+        // Other spellings in the file are the same genre.
         const first = added.get(slugOf(name)) ?? name.toLowerCase();
         added.set(slugOf(name), first);
         return first;
@@ -60,7 +59,7 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
 
 const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 
-/** Adds a genre after the others, unless the shop has it, and returns it. */
+/** Adds a genre at the end unless the shop has it. */
 async function addOrFind(given: string): Promise<StoredGenre> {
   const category = given.toLowerCase();
   try {
@@ -70,7 +69,7 @@ async function addOrFind(given: string): Promise<StoredGenre> {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
   const genre = await Genre.findOne({ category }).lean<StoredGenre>();
-  // One with the same address and another name has it.
+  // A genre with the same slug but another name has taken it.
   if (!genre) throw new TypeError(`The genre ${category} could not be added.`);
   return genre;
 }

@@ -7,14 +7,14 @@ import { BookImport, type StoredImport } from './imports.model.ts';
 
 const MISSING_GENRES_MAX = 50;
 
-/** Thrown when another server has gone on with an import. */
+/** Thrown when another server has taken over the import. */
 export class ImportTakenOver extends Error {
   override name = 'ImportTakenOver';
 }
 
 type Batch = {
   rows: number;
-  /** How many have which outcome, and how many give a book the price 0. */
+  /** Rows per outcome, and rows that set the price to 0. */
   counts: Readonly<Record<RowOutcome, number>>;
   free: number;
   /** From `groupsWith`. */
@@ -23,10 +23,10 @@ type Batch = {
 type Groups = { problems: CellGroup[]; repairs: CellGroup[]; questions: CellGroup[] };
 type Remarks = { [Kind in keyof Groups]: readonly Remark[] };
 
-/** How far an import is that this server runs. */
+/** The progress of an import that this server runs. */
 export class ImportProgress {
   readonly #id: StoredImport['_id'];
-  /** The rows that are done. */
+  /** Rows done. */
   done: number;
   #groups: Groups;
 
@@ -36,7 +36,7 @@ export class ImportProgress {
     this.#groups = { problems, repairs, questions: questions ?? [] } as Groups;
   }
 
-  /** Stores the progress of a batch in its transaction. Returns whether to go on. Throws `ImportTakenOver`. */
+  /** Stores a batch's progress in its transaction. Returns whether to continue. Throws `ImportTakenOver`. */
   async store(
     batch: Batch,
     { genres }: Pick<BatchContext, 'genres'>,
@@ -57,13 +57,13 @@ export class ImportProgress {
     return !stored.stopping;
   }
 
-  /** Goes on after a batch that is stored. */
+  /** Applies a stored batch. */
   advance(batch: Batch): void {
     this.#groups = batch.groups;
     this.done += batch.rows;
   }
 
-  /** Returns what is wrong so far, what was mended and what is asked, with that of another batch. */
+  /** Adds a batch's problems, repairs and questions to those so far. */
   groupsWith({ problems, repairs, questions }: Remarks): Groups {
     return {
       problems: addToGroups(this.#groups.problems, problems),
@@ -75,10 +75,10 @@ export class ImportProgress {
 
 const EXAMPLES_MAX = 3;
 const EXAMPLE_LENGTH = 60;
-/** A file that is wrong in more ways than these is better looked at by row. */
+/** A file with more kinds of problems is better reviewed by row. */
 const GROUPS_MAX = 60;
 
-/** Returns the groups with some more remarks; sentences that differ only in their numbers are one. */
+/** Groups remarks; sentences that differ only in their numbers are one group. */
 function addToGroups(groups: readonly CellGroup[], remarks: readonly Remark[]): CellGroup[] {
   const byKey = new Map(groups.map((group) => [keyOf(group), { ...group }]));
   for (const { column, value, to, message } of remarks) {

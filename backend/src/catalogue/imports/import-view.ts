@@ -7,12 +7,11 @@ import { withOwnDecimals } from '@book-store/contract/platform/audit/amount-fiel
 import type { z } from 'zod';
 import type { StoredImport, StoredRow } from './imports.model.ts';
 
-/** An import as handlers answer it; its schema drops what is not for the wire. */
+/** An import before encoding; its schema drops internal fields. */
 export type ShownImport = z.output<typeof ImportView>;
-/** As `ShownImport`, a row of one. */
 export type ShownRow = z.output<typeof ImportRowView>;
 
-/** Returns a stored import with what those from before lack. */
+/** Adds fields that older imports lack. */
 export const toImportView = (one: StoredImport): ShownImport => ({
   ...one,
   defaults: one.defaults ?? {},
@@ -26,7 +25,7 @@ export const toImportView = (one: StoredImport): ShownImport => ({
   by: one.by?.name ?? '',
 });
 
-/** Returns a stored row with the lists that are not stored where they are empty. */
+/** Adds empty lists, which are not stored. */
 export const toRowView = (row: StoredRow): ShownRow => ({
   ...row,
   title: row.title ?? '',

@@ -27,7 +27,7 @@ export function useImports(app: TestApp): void {
   afterAll(() => stop());
 }
 
-/** Returns how tests import a file through the API. */
+/** Returns helpers that import a file through the API. */
 export function importingWith(app: TestApp) {
   let as = '';
   const get = async (path: string) => {
@@ -44,7 +44,7 @@ export function importingWith(app: TestApp) {
       .send(file as string);
   };
 
-  /** Returns an import when it is over. */
+  /** Waits for an import to end. */
   async function done(id: string): Promise<ImportView> {
     for (;;) {
       const { body } = await get(`/api/admin/imports/${id}`);

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { BookImport } from './imports.model.ts';
 
-/** Stores an import that is over, for tests. Returns its id. */
+/** Stores a finished import for tests. Returns its id. */
 export async function anImport(): Promise<string> {
   const { _id } = await BookImport.create({
     _id: new Types.ObjectId(),

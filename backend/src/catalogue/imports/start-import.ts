@@ -17,8 +17,8 @@ import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 type Query = z.output<typeof StartImportQuery>;
 
 /**
- * Stores a file of books and the import or dry run of it, which any server may then run. Throws
- * `bad-request` for any other file, and `conflict` while another import runs.
+ * Stores a book file and its import or dry run, which any server may then run. Throws `bad-request` for any other
+ * file, and `conflict` while another import runs.
  */
 export async function startImport(
   bytes: Buffer,

@@ -3,16 +3,16 @@ import { authorsOf } from '@book-store/contract/slugs';
 import { toWords } from '../../platform/text/to-words.ts';
 
 const SUFFIX = /,?\s+(jr|sr|ii|iii|iv)\.?$/;
-/** What the author did: '(Illustrator)'. */
+/** The author's role: '(Illustrator)'. */
 const PART = /\s*\([^)]*\)\s*$/;
-/** Where the surname comes first. */
+/** Scripts in which the surname comes first. */
 const SURNAME_FIRST = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Hangul}\s]+$/u;
-/** Comes after every name. */
+/** Sorts after every name. */
 const NOBODY = '\uffff';
 
 /**
- * Returns the key by which book shops sort: the surname of the first author, then the rest. 'Gabriel
- * García Márquez' becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' has this order already.
+ * Returns the sort key that book shops use: the surname of the first author, then the rest. 'Gabriel García Márquez'
+ * becomes 'marquez gabriel garcia'; a line such as 'King, Stephen' is already in this order.
  */
 export function authorKeyOf(line: string | undefined): string {
   const [first = ''] = authorsOf(line ?? '');

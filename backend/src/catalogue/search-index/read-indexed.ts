@@ -4,19 +4,19 @@ import type { IndexedBook } from '../books/indexed-book.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { INDEXED, toIndexed } from './to-indexed.ts';
 
-/** How many books are read at once. */
+/** Books read at once. */
 const PART = { all: 500, changed: 200 };
 
 /**
- * Reads the catalogue in parts: the embedded database would keep all that a cursor has found in memory. Each part
- * is read while the one before is taken in.
+ * Reads the catalogue in parts: the embedded database would keep a cursor's whole result in memory. Each part is read
+ * while the previous one is indexed.
  */
 export async function readAll(index: CatalogueIndex): Promise<void> {
   for (let reading: Promise<StoredBook[]> | undefined = readPart({}); reading; ) {
     const part: StoredBook[] = await reading;
     const last = part.at(-1);
     reading = last && readPart({ _id: { $gt: last._id } });
-    // Whoever waits for it hears of a failure; it may come before that.
+    // The awaiting code gets the error; without this, an earlier failure would be unhandled.
     reading?.catch(() => {});
     for (const book of part) index.put(toIndexed(book));
   }
@@ -25,7 +25,7 @@ export async function readAll(index: CatalogueIndex): Promise<void> {
 const readPart = (after: object): Promise<StoredBook[]> =>
   Book.find(after, INDEXED).sort({ _id: 1 }).limit(PART.all).lean<StoredBook[]>().exec();
 
-/** Reads books by id, in parts, so that others are answered in between. */
+/** In parts, so that other requests are served in between. */
 export async function readBooks(
   ids: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, IndexedBook>> {

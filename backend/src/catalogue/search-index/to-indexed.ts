@@ -5,7 +5,7 @@ import type { IndexedBook } from '../books/indexed-book.ts';
 import { eraOf, fameOf, placeOf } from '../search/distance-between.ts';
 import { compact, shared } from './kept-texts.ts';
 
-/** The members of a stored book that the index reads. */
+/** The fields that the index reads. */
 export const INDEXED = {
   title: 1,
   author: 1,
@@ -33,7 +33,6 @@ export const INDEXED = {
 } as const;
 type Read = Pick<StoredBook, keyof typeof INDEXED | '_id'>;
 
-/** Converts a stored book to what the index needs of it. */
 export const toIndexed = (book: Read): IndexedBook => ({
   id: compact(book._id.toString()),
   title: book.title,
@@ -65,18 +64,18 @@ export const toIndexed = (book: Read): IndexedBook => ({
   place: placeOf(book._id.toString()),
 });
 
-/** So much of a description is searched. */
+/** How many characters of a description are searched. */
 const SEARCHED_MAX = 1000;
 
-/** Returns the words of the beginning of a description, as the search compares them. */
+/** Returns the folded words of a description's beginning. */
 const toSearched = (description: string): string =>
   compact(` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `);
 
 type Named = Pick<IndexedBook, 'title' | 'author' | 'series'>;
 
 /**
- * Returns what the editions of a work have in common, or undefined if the book says too little: title and first
- * author without case and accents, and the number in the series, because volumes may have one title.
+ * Returns a key that a work's editions share; undefined if the book says too little. It consists of title and first
+ * author, folded, and the number in the series, because volumes may share a title.
  */
 export function workOf({ title, author = '', series }: Named): string | undefined {
   const [first = ''] = authorsOf(author);

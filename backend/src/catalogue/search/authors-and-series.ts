@@ -11,10 +11,10 @@ import { workOf } from '../search-index/to-indexed.ts';
 import { authorNames, listIndexed, seriesNames } from './book-search.ts';
 import { toEditions } from './editions.ts';
 
-/** More books would be no series but a publisher's list, and a page too long to read. */
+/** More books are a publisher's list rather than a series, and a page too long to read. */
 const BOOKS_MAX = 200;
 
-/** Returns a series of books that visitors see. Throws `not-found`. */
+/** Visible books only. Throws `not-found`. */
 export async function getSeries(slug: string): Promise<SeriesView> {
   const books = await listIndexed({ series: [slug] });
   if (books.length === 0) {
@@ -24,7 +24,7 @@ export async function getSeries(slug: string): Promise<SeriesView> {
   return { slug, name: seriesNames([slug])(slug), books: books.length, volumes };
 }
 
-/** Compares by number, then the best known first; books without a number come last. */
+/** By number, then the best known first; books without a number come last. */
 export const inReadingOrder = (a: IndexedBook, b: IndexedBook) =>
   compare(numberOf(a), numberOf(b)) ||
   (b.popularity ?? 0) - (a.popularity ?? 0) ||
@@ -33,7 +33,7 @@ export const inReadingOrder = (a: IndexedBook, b: IndexedBook) =>
 const numberOf = ({ series }: IndexedBook) => series?.number ?? Number.POSITIVE_INFINITY;
 const compare = <Key extends string | number>(a: Key, b: Key) => Number(a > b) - Number(a < b);
 
-/** Puts the editions of a work together, at the place of the first one. */
+/** Groups the editions of a work, at the place of the first one. */
 function toVolumes(books: readonly IndexedBook[]): Volume[] {
   const works = new Map<string, IndexedBook[]>();
   for (const book of books) {
@@ -46,7 +46,7 @@ function toVolumes(books: readonly IndexedBook[]): Volume[] {
   }));
 }
 
-/** Returns an author of books that visitors see. Throws `not-found`. */
+/** Visible books only. Throws `not-found`. */
 export async function getAuthor(slug: string): Promise<AuthorView> {
   const books = await listIndexed({ author: [slug] });
   if (books.length === 0) throw notFound('We have no books by this author.');
@@ -54,7 +54,7 @@ export async function getAuthor(slug: string): Promise<AuthorView> {
   return { slug, name, books: books.length, series: seriesOf(books) };
 }
 
-/** Returns the series of some books, the longest first. */
+/** Longest first. */
 function seriesOf(books: readonly IndexedBook[]): AuthorView['series'] {
   const bySlug = new Map<string, [IndexedBook, ...IndexedBook[]]>();
   for (const book of books.toSorted(inReadingOrder)) {

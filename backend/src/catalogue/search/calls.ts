@@ -17,10 +17,9 @@ import { suggest } from './suggest.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
 
-/** Points of each book in a list: a list reads its books, cards it has. */
+/** Points per book: lists read their books from the database, cards come from the index. */
 const EACH = { book: 1 / 4, card: 1 / 12 };
 
-/** Returns what a list costs in points. */
 const pointsOf =
   (each: number) =>
   ({ q, limit, ids }: Query) =>
@@ -29,7 +28,7 @@ const pointsOf =
 
 type Found<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
 
-/** Returns a list with the headers of paging and of the search. */
+/** Adds the headers of paging and of the search. */
 function listed<Book extends { _id: string }>(path: string, query: Query, found: Found<Book>) {
   const { books, total, ...answer } = found;
   const given = { ...query, ids: query.ids?.join(',') };
@@ -41,7 +40,7 @@ type Visit = { fresh: boolean; caller: Callers['anyone'] };
 
 const reading = ({ fresh, caller }: Visit) => ({ ...readerOf(caller), fresh });
 
-/** Finding books: lists, filters, suggestions. Admins also see hidden books. */
+/** Admins also see hidden books. */
 export const search = (): Implementation<typeof searchCalls> => ({
   'GET /api/books/': {
     cached: pointsOf(EACH.book),

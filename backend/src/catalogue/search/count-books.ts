@@ -1,7 +1,6 @@
 import { Book } from '../books/books.model.ts';
 import { catchUp, countBooksWith, findIndexed } from './book-search.ts';
 
-/** Returns the number of books and of trending books. */
 export async function countBooks(): Promise<{ all: number; trending: number }> {
   const [all, trending] = await Promise.all([
     Book.countDocuments({}),
@@ -10,7 +9,7 @@ export async function countBooks(): Promise<{ all: number; trending: number }> {
   return { all, trending };
 }
 
-/** Returns the number of all books of a category, hidden ones included, as it is now. */
+/** Includes hidden books; reads the database. */
 export async function countBooksOf(category: string): Promise<number> {
   const found = await findIndexed(
     { filters: { category: [category] } },
@@ -20,7 +19,7 @@ export async function countBooksOf(category: string): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** Returns a function that returns the number of books of a category that visitors see. */
+/** Returns a function that counts a category's visible books. */
 export async function countByCategory(): Promise<(category: string) => number> {
   await catchUp();
   return (category) => countBooksWith('category', category);

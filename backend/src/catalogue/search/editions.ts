@@ -21,10 +21,10 @@ export async function listEditions(id: string, reading: Reading): Promise<Editio
   return toEditions(editions.filter((edition) => edition.id !== id));
 }
 
-/** Returns the books of one work with the one to offer first: one that can be bought, then the best known. */
+/** Sorts the editions of a work: buyable ones first, then the best known. */
 export const toEditions = (books: readonly IndexedBook[]): EditionView[] =>
   books.toSorted(bestFirst).map(toEdition);
 
-/** Of equal books the first one stays first. */
+/** The sort is stable. */
 const bestFirst = (a: IndexedBook, b: IndexedBook) =>
   Number(isBuyable(b)) - Number(isBuyable(a)) || (b.popularity ?? 0) - (a.popularity ?? 0);

@@ -19,8 +19,7 @@ type Query = z.output<typeof ListBooksQuery>;
 type Page<Book> = Omit<FoundPart, 'books'> & { books: Book[] };
 
 /**
- * Returns one page of the catalogue, newest first, or best match first for a search. Which books these are is
- * known; the books are read from the database.
+ * Newest first, or best match first for a search. The index selects the books, which are then read from the database.
  */
 export async function listBooks(
   query: Query,
@@ -32,7 +31,7 @@ export async function listBooks(
   return { ...page, books: await findBooks(ids, reading) };
 }
 
-/** Returns one page as `listBooks` does, of what cards show; it reads nothing but what has changed, and teasers. */
+/** Like `listBooks`, for cards: from the index, reading only changes and teasers from the database. */
 export async function listCards(
   { teasers, editions, ...query }: z.output<typeof ListCardsQuery>,
   reading: Reading,

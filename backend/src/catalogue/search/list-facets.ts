@@ -22,7 +22,7 @@ import {
 } from './book-search.ts';
 import { reducedFacet, toFilters } from './to-filters.ts';
 
-/** How many authors are offered besides the chosen ones. */
+/** How many authors are listed besides the selected ones. */
 const AUTHORS = 20;
 
 const COUNTED = [
@@ -39,10 +39,10 @@ const COUNTED = [
 type Query = z.output<typeof FacetsQuery>;
 type Chosen = 'category' | 'price' | 'language' | 'format' | 'decade';
 type Counts = ReadonlyMap<string, number>;
-/** The names of genres by category, in their order. */
+/** Genre names by category, in the owner's order. */
 export type GenreNames = ReadonlyMap<string, string>;
 
-/** Returns how many books each choice would leave on a shelf. */
+/** Returns how many books each value would leave. */
 export async function listFacets(
   query: Query,
   reading: Reading,
@@ -84,7 +84,7 @@ const toValue =
     count: counts.get(value) ?? 0,
   });
 
-/** A chosen value is offered even if no book has it, so that it can be given up. */
+/** Lists a selected value even if no book has it, so that it can be deselected. */
 const withChosen = (offered: readonly string[], chosen: readonly string[] = []) => [
   ...new Set([...offered, ...chosen]),
 ];
@@ -109,7 +109,7 @@ const mostFirst = ([a, countOfA]: [string, number], [b, countOfB]: [string, numb
 const latestFirst = (counts: Counts) => [...counts.keys()].sort((a, b) => yearOf(b) - yearOf(a));
 const yearOf = (decade: string) => (decade === BEFORE_DECADES ? 0 : Number(decade));
 
-/** Returns the name of a price range: '10-20' is '$10 to $20'. */
+/** '10-20' is '$10 to $20'. */
 function priceLabel(range: string): string {
   const { from, to } = priceRange(range);
   if (from === 0) return `Under ${formatWhole(to)}`;
@@ -118,11 +118,10 @@ function priceLabel(range: string): string {
     : `${formatWhole(from)} and more`;
 }
 
-/** Returns the name of a decade: '1990' is '1990s'. */
+/** '1990' is '1990s'. */
 const decadeLabel = (decade: string): string =>
   decade === BEFORE_DECADES ? `Before ${OLDEST_DECADE}` : `${decade}s`;
 
 const formatName = (format: string): string => BOOK_FORMAT_NAMES[format as BookFormat];
 
-/** Returns a word with a capital letter. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,6 +1,6 @@
 import type { FoundPart } from './book-search.ts';
 
-/** Returns the headers of a list that say how a search was answered. */
+/** Returns headers that tell how a search was answered. */
 export const matchHeaders = ({
   match,
   searchedFor,

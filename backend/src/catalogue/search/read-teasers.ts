@@ -1,7 +1,7 @@
 import { TEASER_MAX } from '@book-store/contract/text-limits';
 import { Book, type StoredBook } from '../books/books.model.ts';
 
-/** Returns a function that returns the beginning of a book's description. */
+/** Returns a lookup of the beginnings of descriptions. */
 export async function readTeasers(ids: readonly string[]): Promise<(id: string) => string> {
   const found = await Book.find({ _id: { $in: ids } }, { description: 1 }).lean<
     Pick<StoredBook, '_id' | 'description'>[]

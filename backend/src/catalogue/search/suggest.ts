@@ -17,7 +17,7 @@ import { VISIBLE } from './to-filters.ts';
 
 const SHOWN = { books: 5, authors: 3, series: 2, genres: 3 };
 
-/** Returns what the search box suggests for a text: books, authors, series and genres that visitors see. */
+/** Suggests visible books, authors, series and genres. */
 export async function suggest(
   q: string,
   reading: Reading,

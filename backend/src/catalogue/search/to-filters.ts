@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop.ts';
 import type { Reader } from '../books/find-books.ts';
 import type { Filters } from '../search-index/catalogue-index.ts';
 
-/** Returns the filters among the parameters of a list. */
+/** Picks the filters from a list's parameters. */
 export function toFilters(
   query: z.output<typeof FacetsQuery>,
   reader: Reader,
@@ -19,12 +19,10 @@ export function toFilters(
   return { ...Object.fromEntries(chosen), ...seenBy(reader) };
 }
 
-/** Returns the facet of the books that this shop shows as reduced. */
+/** Returns the facet of books that this shop shows as reduced. */
 export const reducedFacet = ({ place }: Shop) =>
   place.lowestPrices ? ('reducedFromLowest' as const) : ('reduced' as const);
 
-/** The filter for what visitors see. */
 export const VISIBLE: Filters = { hidden: ['false'] };
 
-/** Returns the filter for what a reader may see. */
 export const seenBy = ({ seesHidden }: Reader): Filters => (seesHidden ? {} : VISIBLE);

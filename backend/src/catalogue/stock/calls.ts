@@ -16,7 +16,6 @@ import { findDifferent } from './check-stock.ts';
 import { listMovements } from './list-movements.ts';
 import { reconcileStock } from './reconcile-stock.ts';
 
-/** The copies of the books, and what is set about them. */
 export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCalls> => ({
   'GET /api/admin/books/low-stock': async ({ query, shop }) => ({
     page: await listLowStock(query, shop.settings.stock.lowStockLevel),
@@ -54,7 +53,7 @@ export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCal
   }),
 });
 
-/** Returns what the activity log has of another stock; nothing if it is the same. */
+/** Returns the log entry of a changed stock; undefined if it is the same. */
 const stockChanged =
   (reason: string) =>
   ({ before, after }: StockOfBook): AdminChange | undefined => {
@@ -70,7 +69,7 @@ const stockChanged =
     };
   };
 
-/** Returns one page of the books that run out, fewest copies first. */
+/** Fewest copies first. */
 function listLowStock(page: PageOf, level: number) {
   const list = Book.find(runningOut(level)).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
   return findPage(list, page, toBookView);

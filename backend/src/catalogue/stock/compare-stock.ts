@@ -4,7 +4,7 @@ import { Book } from '../books/books.model.ts';
 import { OpeningStock, type StoredOpeningStock } from './opening-stock.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
-/** A counted book, and how many copies it has by its stock log. */
+/** A book with tracked stock; `logged` is its stock according to the log. */
 export type Compared = { _id: Types.ObjectId; title: string; stock: number; logged: number };
 type Counted = Omit<Compared, 'logged'>;
 type Sum = { _id: Types.ObjectId; sum: number };
@@ -12,7 +12,7 @@ type Sum = { _id: Types.ObjectId; sum: number };
 export const COUNTED = { stock: { $ne: null } };
 export const isDifferent = ({ stock, logged }: Compared): boolean => stock !== logged;
 
-/** Compares the copies of those of some books that are counted with their log, as of one moment. */
+/** Compares stock with the log, from one snapshot; skips books without tracked stock. */
 export const compareStock = (ids: Types.ObjectId[]): Promise<Compared[]> =>
   inTransaction((session) => compareWithin(ids, session));
 
@@ -39,7 +39,7 @@ export async function compareWithin(
   return books.map((book) => ({ ...book, logged: logged.get(book._id.toString()) ?? 0 }));
 }
 
-/** Lets the log of a book agree with its copies from now on, in the transaction that says how many there are. */
+/** Settles the difference between a book's stock and its log, in the transaction that sets the stock. */
 export async function settleLog(id: Types.ObjectId, session: ClientSession): Promise<void> {
   for (const { _id, stock, logged } of await compareWithin([id], session)) {
     if (stock === logged) continue;

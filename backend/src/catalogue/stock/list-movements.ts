@@ -7,18 +7,18 @@ import { StockMovement, type StoredMovement } from './stock-movements.model.ts';
 
 const NEWEST = { at: -1, _id: -1 } as const;
 
-/** A movement with the copies that were left after it. */
+/** `left` is the stock after the movement. */
 type Counted = StoredMovement & { left: number };
 
-/** Returns one page of the movements of a book's stock, newest first; also of a deleted book. */
+/** Newest first; also for a deleted book. */
 export async function listMovements(bookId: string, page: PageOf) {
   const { found, total } = await readPage(new Types.ObjectId(bookId), page);
   return { found: found.map(toView), total };
 }
 
 /**
- * Reads book and log as of one moment, and counts back from the present stock: what was moved later, the database adds
- * up, so that only the page itself is read.
+ * Reads book and log from one snapshot, and computes past stock backwards from the current one: the database sums
+ * later movements, so that only the page itself is read.
  */
 const readPage = (book: Types.ObjectId, { page, limit }: PageOf) =>
   inTransaction(async (session) => {
@@ -43,7 +43,7 @@ const readPage = (book: Types.ObjectId, { page, limit }: PageOf) =>
     return { found, total };
   });
 
-/** Returns by how much the newest movements of a book have changed its stock. */
+/** Sums the newest movements of a book. */
 async function sumOf(book: Types.ObjectId, newest: number, session: ClientSession) {
   if (newest === 0) return 0;
   const [sum] = await StockMovement.aggregate<{ copies: number }>([

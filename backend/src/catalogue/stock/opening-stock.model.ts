@@ -1,8 +1,8 @@
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 /**
- * The copies of a book that its stock log does not explain: those that were there before its first movement, and
- * differences that an admin has settled. A book without such a document has none.
+ * The part of a book's stock that its log does not explain: stock from before its first movement, and differences
+ * that an admin has settled. Absent if there is none.
  */
 const openingStockSchema = new Schema(
   {

@@ -9,8 +9,8 @@ import { solveStock } from './check-stock.ts';
 import { compareWithin, settleLog } from './compare-stock.ts';
 
 /**
- * Gives a book the copies that it has by its stock log, with a movement that says so, and returns the book before
- * and after. Throws `not-found`, and `conflict` if there cannot be so many.
+ * Sets a book's stock to that of its log, and records the correction. Throws `not-found`, and `conflict` if that
+ * stock is not possible.
  */
 export async function reconcileStock(
   id: string,

@@ -2,15 +2,15 @@ import { STOCK_CAUSES, STOCK_REASON_MAX } from '@book-store/contract/catalogue/s
 import { model, Schema, type Types } from 'mongoose';
 import type { Stored } from '../../platform/documents/stored.ts';
 
-/** A change of the number of copies, written in the transaction that changes it. */
+/** A stock change, written in the same transaction. */
 const movementSchema = new Schema(
   {
     book: { type: Schema.Types.ObjectId, required: true },
     cause: { type: String, required: true, enum: STOCK_CAUSES },
     delta: { type: Number, required: true, validate: Number.isInteger },
-    /** Stored only if true: since then, the copies were no longer counted. */
+    /** Stored only if true: stock was no longer tracked afterwards. */
     endsCounting: Boolean,
-    /** What the copies were taken for, or come back from. */
+    /** The order that took or returned the copies. */
     order: Schema.Types.ObjectId,
     orderNumber: Number,
     reason: { type: String, maxlength: STOCK_REASON_MAX },

@@ -12,7 +12,6 @@ import { markErased } from './erased-accounts.ts';
 
 const ERASED: AccountErased & GuestErased = { erased: true };
 
-/** The end of an account, and what a browser needs to sign in. */
 export const ownAccount = ({
   areas,
   now,

@@ -4,8 +4,8 @@ import { isClockTrusted } from '../../platform/jobs/trusted-clock.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 /**
- * Takes the personal data that nobody needs any more out of what the areas store, and deletes what holds nothing else.
- * Not by indexes that expire, because nobody could stop those when a clock is wrong.
+ * Erases expired personal data in all areas. Does not use TTL indexes, because nobody could stop those when a clock
+ * is wrong.
  */
 export async function forgetOldData(
   areas: Areas,

@@ -2,20 +2,19 @@ import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;
 
-/** What the link of a mail is good for. */
 export const PURPOSES = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What somebody has asked to be sent a link for. */
+/** A requested link. */
 const codeSchema = new Schema(
   {
     account: { type: String, required },
-    /** The account's version when it was asked for; the code of an older one is void. */
+    /** The account's version at the request; codes of older versions are void. */
     version: { type: Number, required },
     purpose: { type: String, required, enum: PURPOSES },
-    /** The address that the link is sent to, and that it proves. */
+    /** The address that the link is sent to, and that it verifies. */
     email: { type: String, required },
-    /** Digests of the codes: each attempt to send the mail makes one, and any of them uses up all. */
+    /** Digests of the codes: each attempt to send the mail makes one, and using one invalidates all. */
     digests: { type: [String], required, default: [] },
     expiresAt: { type: Date, required },
   },

@@ -4,11 +4,10 @@ import { AccountCode, type Purpose, type StoredCode } from './account-codes.mode
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';
 
-/** How long a code is valid. */
 export const CODE_MS = 60 * 60 * 1000;
 const CODE_BYTES = 32;
 
-/** Records that somebody has asked for a link to an address. Returns its id, by which codes are made. */
+/** Stores the request for a link. Returns its id, from which codes are made. */
 export async function recordAsked(
   { _id: account, version }: StoredAccount,
   { purpose, email, now }: { purpose: Purpose; email: string; now: Date },
@@ -19,7 +18,7 @@ export async function recordAsked(
   return _id.toString();
 }
 
-/** Returns a new code for what somebody has asked for; undefined if it has expired or is void. */
+/** Returns undefined if the request has expired or is void. */
 export async function makeCode(id: string, now: Date): Promise<string | undefined> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const asked = await AccountCode.findOneAndUpdate(
@@ -30,10 +29,10 @@ export async function makeCode(id: string, now: Date): Promise<string | undefine
   return code;
 }
 
-/** What a code is good for, and whose account it belongs to. */
+/** What a code is for, and its account. */
 export type FoundCode = { asked: StoredCode; account: StoredAccount };
 
-/** Returns what a code is good for. Throws a refusal for an unknown one, and for one that is used, too old or void. */
+/** Throws a refusal for a code that is unknown, used, expired or void. */
 export async function findCode(code: string, now: Date): Promise<FoundCode> {
   const asked = await AccountCode.findOne({ digests: digestOf(code) }).lean();
   if (!asked) throw new Refusal('INVALID_OOB_CODE');
@@ -42,7 +41,10 @@ export async function findCode(code: string, now: Date): Promise<FoundCode> {
   return { asked, account };
 }
 
-/** Uses up a code and all others of its account for the same purpose. Throws a refusal if somebody else was faster. */
+/**
+ * Uses up a code and all others of its account for the same purpose. Throws a refusal if a concurrent request was
+ * faster.
+ */
 export async function useUp(
   { _id, account, purpose }: StoredCode,
   session: ClientSession,
@@ -52,7 +54,7 @@ export async function useUp(
   await AccountCode.deleteMany({ account, purpose }, { session });
 }
 
-/** Deletes all codes of an account. They are void already once its version has changed. */
+/** Deletes all codes of an account, which are void anyway once its version has changed. */
 export const deleteCodes = async (account: string, session: ClientSession): Promise<void> =>
   void (await AccountCode.deleteMany({ account }, { session }));
 

@@ -18,23 +18,20 @@ import {
   withCode,
 } from './letters/account-mails.ts';
 
-/** How the shop's mails about accounts go out. */
 export type AccountMailing = {
-  /** Whether there is a mail server; without one, mails are kept for the owner to read. */
+  /** Whether there is a mail server; without one, mails are stored for the owner to read. */
   sends: boolean;
-  /** Whether kept mails have their codes: only in a shop that nobody but its owner can reach. */
+  /** Whether stored mails include their codes: only if nobody but the owner can reach the shop. */
   keepsCodes: boolean;
 };
 
 export type AccountMail = ReturnType<typeof createAccountMail>;
 
-/** Creates the functions that queue mails about accounts. */
 export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: () => Date) {
   /** Anybody can register any address, and have mails sent there. */
   const limitFor = (isProved: boolean) => (isProved ? {} : { limit: 'other' as const });
 
   return {
-    /** Sends a link to an address of an account. */
     async sendLink(account: StoredAccount, purpose: Purpose, to: string): Promise<void> {
       const at = now();
       const id = await recordAsked(account, { purpose, email: to, now: at });
@@ -52,14 +49,14 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       await queueMail({ ...mail, ...limitFor(account.emailVerified) }, { sends, now: now() });
     },
 
-    /** Tells the owner of an address that another account was to have it; anybody can cause this mail. */
+    /** Tells an address's owner that another account tried to use it; anybody can trigger this mail. */
     async tellOfUse(email: string): Promise<void> {
       const id = new Types.ObjectId().toString();
       const mail = addressInUseMail(id, email, currentShop().language);
       await queueMail({ ...mail, limit: 'other' }, { sends, now: now() });
     },
 
-    /** Tells the former address of an account that it has another one now, and whether it can get the account back. */
+    /** Tells the former address of an account that it was replaced, and whether it can recover the account. */
     async tellFormerAddress(
       before: StoredAccount,
       { canReturn }: { canReturn: boolean },
@@ -72,7 +69,7 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
   };
 }
 
-/** Lets each mail with a link get its code when it is sent. */
+/** Adds the code to each mail with a link when it is sent. */
 export function completeAccountMails(): void {
   for (const kind of LINK_KINDS) completeBeforeSending(kind, completeLinkMail);
 }

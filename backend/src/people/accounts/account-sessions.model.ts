@@ -9,7 +9,7 @@ const sessionSchema = new Schema(
   {
     _id: { type: String, required },
     account: { type: String, required },
-    /** The account's version at its start; with an older one it has ended. */
+    /** The account's version at the start; a newer one ends the session. */
     version: { type: Number, required },
     /** Digest of the refresh token: nothing in the database can be replayed as one. */
     token: { type: String, required },

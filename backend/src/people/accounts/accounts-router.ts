@@ -51,8 +51,8 @@ const CALLS: Calls = {
 };
 
 /**
- * Serves the part of Google's Identity Toolkit that the Firebase SDK calls, on the shop's own origin. What it does not
- * know does not exist. `runAfterwards` takes over what is done once a reply is sent.
+ * Serves the part of Google's Identity Toolkit that the Firebase SDK calls, on the shop's own origin. Unknown calls
+ * get 404. `runAfterwards` receives work to do once a reply is sent.
  */
 export function accountsRouter(
   accounts: OwnAccounts,
@@ -114,7 +114,7 @@ export function accountsRouter(
     };
   }
 
-  /** The names of this call are those of OAuth. */
+  /** With OAuth's member names. */
   async function refresh(given: string): Promise<Reply> {
     const tokens = await accounts.sessions.refresh(given);
     const { idToken, refreshToken, expiresIn, localId } = tokens;
@@ -136,7 +136,7 @@ export function accountsRouter(
 
 const isCall = (name: string): name is SdkCall => Object.hasOwn(SDK_CALLS, name);
 
-/** Returns the members of a call. Throws `bad-request` for a value that the SDK never sends. */
+/** Throws `bad-request` for a value that the SDK never sends. */
 function readBody<Schema extends (typeof SDK_CALLS)[SdkCall] | typeof TokenBody>(
   schema: Schema,
   req: Request,

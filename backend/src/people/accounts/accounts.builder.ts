@@ -15,7 +15,7 @@ const NO_LIMITS: ClientLimits = {
   forget: async () => {},
 };
 
-/** Creates own accounts for tests, without limits, whose kept mails have their codes. */
+/** Creates own accounts for tests, without limits; stored mails include their codes. */
 export const someAccounts = (given: Partial<AccountsOptions> = {}) =>
   createAccounts({
     jwtSecrets: ['the-key-that-signs-tokens-in-tests'],
@@ -27,7 +27,7 @@ export const someAccounts = (given: Partial<AccountsOptions> = {}) =>
     ...given,
   });
 
-/** Keeps the mail with a link for a new password. */
+/** Stores the mail with a link for a new password. */
 export async function aResetMail(to: string, now = new Date()): Promise<void> {
   const mail = linkMail({ id: randomUUID(), purpose: 'PASSWORD_RESET', to }, 'en');
   const letter = withCode(mail.letter, 'a-code');

@@ -13,7 +13,7 @@ type Session = { idToken: string; refreshToken: string; localId: string };
 
 let customers = 0;
 
-/** Runs a shop with accounts of its own, with a clock that tests may put forward, and helpers to call it. */
+/** Runs a shop with its own accounts, with a clock that tests can advance, and helpers to call it. */
 export function useAccounts(given: Partial<AccountsOptions> = {}) {
   let ahead = 0;
   const accounts = someAccounts({ now: () => new Date(Date.now() + ahead), ...given });
@@ -33,7 +33,7 @@ export function useAccounts(given: Partial<AccountsOptions> = {}) {
     return { email, ...(body as Session) };
   }
 
-  /** Returns the code of the last mail of a kind to an address; empty if there is none. */
+  /** Returns the code of the latest mail of a kind; empty if there is none. */
   async function lastCode(to: string, kind: MailKind = 'reset-password'): Promise<string> {
     await accounts.settled();
     const mail = await Mail.findOne({ to, kind }).sort({ _id: -1 }).lean<StoredMail>();
@@ -56,7 +56,7 @@ export function useAccounts(given: Partial<AccountsOptions> = {}) {
 
 export const MINUTE_MS = 60_000;
 
-/** The body that the evaluation's account popup sends. */
+/** The body that the stand-in popup sends. */
 export const google = (account: object, providerId = 'google.com') => ({
   postBody: `providerId=${providerId}&id_token=${encodeURIComponent(JSON.stringify(account))}`,
   requestUri: 'http://localhost',

@@ -2,10 +2,10 @@ import { model, Schema } from 'mongoose';
 
 const required = true;
 
-/** The Google account with which somebody signs in. Its id never changes; its address and name may. */
+/** The linked Google account. `sub` never changes; its address and name may. */
 export type LinkedGoogle = { sub: string; email: string; name?: string | undefined };
 
-/** The address before the present one. Until then, whoever reads what is sent there can get the account back. */
+/** Until `until`, whoever reads mail to this address can recover the account. */
 export type FormerEmail = { email: string; until: Date };
 
 export type StoredAccount = {
@@ -26,9 +26,9 @@ export type StoredAccount = {
 const accountSchema = new Schema<StoredAccount>(
   {
     _id: { type: String, required },
-    /** In the form in which the shop compares addresses (`readEmail`). */
+    /** Normalised for comparison (`readEmail`). */
     email: { type: String, required },
-    /** Anybody can register any address; this says that somebody has read what was sent there. */
+    /** Whether somebody has read a mail sent there; anybody can register any address. */
     emailVerified: { type: Boolean, required },
     passwordHash: String,
     google: new Schema<LinkedGoogle>(
@@ -55,11 +55,10 @@ accountSchema.index({ 'formerEmail.email': 1 }, { sparse: true });
 
 export const Account = model('Account', accountSchema);
 
-/** Returns the account with an address. */
 export const findByEmail = (email: string): Promise<StoredAccount | null> =>
   Account.findOne({ email }).lean();
 
-/** Returns the account that had an address a short time ago. */
+/** Returns the account that had an address until recently. */
 export const findByFormerEmail = (email: string, now: Date): Promise<StoredAccount | null> =>
   Account.findOne({
     'formerEmail.email': email,

@@ -1,7 +1,7 @@
 import { toEmail } from '@book-store/contract/email';
 import { Account, type LinkedGoogle, type StoredAccount } from './accounts.model.ts';
 
-/** How many accounts Identity Toolkit takes at once. */
+/** Identity Toolkit's limit per request. */
 const BATCH = 1000;
 
 /** `$argon2id$v=19$m=<KiB>,t=<iterations>,p=<parallelism>$<salt>$<hash>` */
@@ -10,8 +10,8 @@ const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 type Cost = { memoryCostKib: number; iterations: number; parallelism: number };
 
 /**
- * Yields the accounts as requests that Identity Toolkit imports into a Firebase project. Each has accounts
- * whose passwords were hashed at the same cost. Ids stay, and with them the orders of each account.
+ * Yields accounts as requests that Identity Toolkit imports into a Firebase project, each with accounts whose hashes
+ * have the same cost. Ids stay the same, and with them each account's orders.
  * https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate
  */
 export async function* exportAccounts() {
@@ -30,7 +30,7 @@ export async function* exportAccounts() {
   for (const batch of batches.values()) yield toRequest(batch);
 }
 
-/** The cost of an account that has no password is never used. */
+/** For accounts without a password; never used. */
 const ANY_COST: Cost = { memoryCostKib: 19_456, iterations: 2, parallelism: 1 };
 
 function readHash(stored: string | undefined) {
@@ -66,7 +66,7 @@ const toGoogle = ({ sub, email, name }: LinkedGoogle) => ({
   ...(name && { displayName: name }),
 });
 
-/** The stand-in's ids are made of addresses; Google has never heard of them. */
+/** Ids of the stand-in are made of addresses and unknown to Google. */
 const isStandIn = ({ sub, email }: LinkedGoogle) =>
   toEmail(Buffer.from(sub, 'hex').toString()) === email;
 

@@ -1,7 +1,7 @@
 import { findErased } from '../account/erased-accounts.ts';
 import { Account } from './accounts.model.ts';
 
-/** Returns those of the ids that are of no account of the shop's own, and never were. */
+/** Returns ids that are not and never were of the shop's own accounts. */
 export async function findUnknownAccounts(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const accounts = await Account.find({ _id: { $in: ids } }, { _id: 1 }).lean();

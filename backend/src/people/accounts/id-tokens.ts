@@ -5,16 +5,16 @@ import type { Provider, StoredSession } from './account-sessions.model.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';
 
-/** Never that of the admins' tokens. */
+/** Must differ from that of admins' tokens. */
 const ISSUER = 'book-store-accounts';
 const AUDIENCE = 'book-store-customer';
 const ALGORITHM = 'HS256';
 const KEY_BYTES = 32;
 
-/** How long an ID token lasts: as long as Google's. */
+/** As long as Google's. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** What the shop reads of an ID token. */
+/** The claims that the shop reads. */
 const Claims = z.looseObject({ sub: z.string(), sid: z.string(), ver: z.number().int() });
 export type IdClaims = JWTPayload & z.output<typeof Claims>;
 
@@ -26,7 +26,7 @@ type Deps = {
 
 export type IdTokens = ReturnType<typeof createIdTokens>;
 
-/** Creates functions that sign and verify the ID tokens of the shop's own accounts. Only the shop itself verifies them. */
+/** Only the shop itself verifies these tokens. */
 export function createIdTokens({ secrets, now }: Deps) {
   const keys = secrets.map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', 'book-store id token', KEY_BYTES)),
@@ -46,7 +46,7 @@ export function createIdTokens({ secrets, now }: Deps) {
         .sign(key);
     },
 
-    /** Returns the claims of a token signed here. Throws a refusal for any other, and for one that has expired. */
+    /** Throws a refusal for a token that is foreign or has expired. */
     async verify(token: string): Promise<IdClaims> {
       let expired = false;
       for (const key of keys) {
@@ -68,7 +68,7 @@ export function createIdTokens({ secrets, now }: Deps) {
   };
 }
 
-/** The names that Google's tokens have for these. */
+/** With the claim names of Google's tokens. */
 const claimsOf = (
   account: StoredAccount,
   { _id, signedInAt, provider }: { _id: string; signedInAt: Date; provider: Provider },

@@ -1,11 +1,11 @@
 import type { SignedInCustomer } from '../sign-in/id-token-claims.ts';
 
-/** Forgetting some only means that the work is done once more. */
+/** Forgetting some only means that the work is repeated. */
 const CUSTOMERS_MAX = 5000;
 
 /**
- * Returns a function that does work once for each customer and address, and has later calls wait until it is done. It
- * never throws: what has failed is done again with the next call.
+ * Returns a function that does work once per customer and address; concurrent calls wait for it. Never throws: failed
+ * work is retried with the next call.
  */
 export function onceForEach(
   work: ((customer: SignedInCustomer) => Promise<void>) | undefined,

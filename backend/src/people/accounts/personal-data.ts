@@ -8,7 +8,7 @@ import { Account } from './accounts.model.ts';
 import { removeAccount } from './calls/delete-account.ts';
 import { forgetCustomer } from './client-limits.ts';
 
-/** Returns what the shop's own accounts store about a customer; nothing where a Firebase project does. */
+/** Empty if accounts are in a Firebase project. */
 async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>> {
   const account = await Account.findById(uid).lean();
   if (!account) return {};
@@ -34,7 +34,6 @@ async function eraseAccount({ uid }: Customer): Promise<void> {
   await forgetCustomer(account.email);
 }
 
-/** The accounts that customers have in the shop itself. */
 export const accountData = {
   models: [Account, AccountSession, AccountCode],
   erase: eraseAccount,

@@ -1,23 +1,22 @@
 import type { Response } from 'express';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** The reply to a call of the Firebase SDK. */
 export type Reply = { status: number; body: object };
 
-/** Thrown to refuse a call with one of Google's codes, which the SDK turns into one of its own (`auth/…`). */
+/** Thrown to refuse a call with one of Google's codes, which the SDK maps to its own (`auth/…`). */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Returns an error in Google's form: https://firebase.google.com/docs/reference/rest/auth#section-error-format */
+/** Returns an error in Google's format: https://firebase.google.com/docs/reference/rest/auth#section-error-format */
 export function firebaseError(message: string, status = 400): Reply {
   const errors = [{ message, domain: 'global', reason: 'invalid' }];
   return { status, body: { error: { code: status, message, errors } } };
 }
 
 /**
- * Returns what a call has failed with in Google's form. Throws everything else again: the SDK takes a problem document
- * for a failure of the network, and stays signed in.
+ * Converts a call's error to Google's format. Rethrows everything else: the SDK treats a problem document as a
+ * network failure, and stays signed in.
  */
 export const toFirebaseError =
   (res: Response) =>

@@ -7,9 +7,9 @@ const NAME_MAX = 100;
 const DisplayName = Name.max(NAME_MAX);
 
 /**
- * The calls of Google's Identity Toolkit that the SDK makes, `POST /identitytoolkit.googleapis.com/v1/accounts:<name>`,
- * with the members that the shop reads of each; all others are dropped. `signOut` is the shop's own.
- * https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
+ * The calls of Google's Identity Toolkit that the SDK makes, `POST
+ * /identitytoolkit.googleapis.com/v1/accounts:<name>`, with the members that the shop reads; all others are dropped.
+ * `signOut` is the shop's own. https://docs.cloud.google.com/identity-platform/docs/reference/rest/v1/accounts
  */
 export const SDK_CALLS = {
   signUp: z.object({
@@ -54,7 +54,7 @@ export const TokenBody = z.object({
   refreshToken: Text.optional(),
 });
 
-/** Returns an address as the shop compares it. Throws a refusal for none, and for what is no address. */
+/** Normalises an address for comparison. Throws a refusal if it is missing or invalid. */
 export function readAddress(
   given: string | undefined,
   name: 'EMAIL' | 'NEW_EMAIL' = 'EMAIL',

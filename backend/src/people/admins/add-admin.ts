@@ -7,8 +7,8 @@ import { AdminAccount, usernameKey } from './admins.model.ts';
 import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
 
 /**
- * Adds an admin. Throws `bad-request` for a username that is blank, too long or contains control
- * characters, and `conflict` if it is taken, ignoring case.
+ * Throws `bad-request` for a username that is blank, too long or contains control characters, and `conflict` if it is
+ * taken, ignoring case.
  */
 export async function addAdmin({ username, password }: Credentials, now: Date): Promise<void> {
   const name = username.trim();
@@ -40,7 +40,7 @@ export async function makeFirstAdmin(credentials: Credentials, now: Date): Promi
   await markDone('first-admin-made', now);
 }
 
-/** Returns whether these credentials currently open the dashboard. */
+/** Returns whether these credentials still work. */
 export const opensDashboard = async (credentials: Credentials): Promise<boolean> =>
   (await findByCredentials(credentials)) !== undefined;
 

@@ -7,11 +7,10 @@ import type { z } from 'zod';
 import type { Shop } from '../../platform/shop.ts';
 import type { StoredAdmin } from './admins.model.ts';
 
-/** Returns the role label of admins who have chosen none: the specified one, unless the shop is refined. */
+/** The default role label: the specified one, unless the shop is refined. */
 export const usualRole = ({ settings }: Shop): string =>
   isRefined(settings.storefront.storefront) ? 'Administrator' : 'Lecturer';
 
-/** Converts a stored admin to the profile that the dashboard shows. */
 export const toProfile = (
   { username, name, roleLabel, picture, passwordIsGenerated = false }: StoredAdmin,
   shop: Shop,
@@ -23,7 +22,6 @@ export const toProfile = (
   passwordIsGenerated,
 });
 
-/** Converts a started session to the reply with its token. */
 export const toSessionView = (
   admin: StoredAdmin,
   opened: { token: string; expiresAt: Date },

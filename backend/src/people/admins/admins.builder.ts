@@ -3,7 +3,7 @@ import { AdminAccount, usernameKey } from './admins.model.ts';
 
 let count = 0;
 
-/** A hash takes 13 ms of CPU time, and two of the same password are as good as one. */
+/** A hash takes 13 ms of CPU time, and tests can reuse one per password. */
 const hashes = new Map<string, Promise<string>>();
 const hashOf = (password: string): Promise<string> => {
   const known = hashes.get(password) ?? hashPassword(password);

@@ -26,7 +26,7 @@ const adminSchema = new Schema<StoredAdmin>(
     /** Part of every token; incrementing it ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },
-    /** Absent as long as it is the usual one (`usualRole`). */
+    /** Absent for the default (`usualRole`). */
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
@@ -39,9 +39,9 @@ adminSchema.index({ usernameKey: 1 }, { unique: true });
 
 export const AdminAccount = model('AdminAccount', adminSchema);
 
-/** Returns the normalised form by which a username is looked up. */
+/** Normalises a username for lookup. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
-/** The name of the admins' failure counters and known devices. */
+/** The key of admins' failure counters and known devices. */
 export const ADMINS = 'admin';

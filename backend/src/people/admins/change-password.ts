@@ -19,8 +19,8 @@ import { findAdmin } from './find-admins.ts';
 type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword; shop: Shop };
 
 /**
- * Changes the caller's password, ends all their sessions, forgets their devices and starts a new
- * session. Throws `bad-request` if the current password is wrong: a 401 would end the session.
+ * Changes the caller's password, ends all their sessions, forgets their devices and starts a new session. Throws
+ * `bad-request` if the current password is wrong: a 401 would end the session.
  */
 export async function changePassword(
   caller: Admin,

@@ -16,8 +16,8 @@ import { AdminAccount } from './admins.model.ts';
 export type EditedProfile = { before: AdminProfile; after: AdminProfile };
 
 /**
- * Updates the given fields of the caller's profile; an empty picture and the usual role are removed. Returns the
- * profile. Throws `bad-request` for a picture that has not been uploaded.
+ * Updates the given fields of the caller's profile; an empty picture and the default role are removed. Throws
+ * `bad-request` for a picture that has not been uploaded.
  */
 export async function editProfile(
   { id }: Admin,

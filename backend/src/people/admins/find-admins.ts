@@ -6,30 +6,28 @@ import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 
 export type Credentials = { username: string; password: string };
 
-/** Returns all admins by username, with their creation dates. */
+/** By username. */
 export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
   const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
   return admins.map(({ username, createdAt }) => ({ username, createdAt }));
 }
 
-/** Returns whether an admin has this username. */
 export const isAdmin = async (username: string): Promise<boolean> =>
   (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;
 
-/** Returns the ids of all admins. */
 export async function listAdminIds(): Promise<string[]> {
   const admins = await AdminAccount.find({}, { _id: 1 }).lean();
   return admins.map(({ _id }) => _id.toString());
 }
 
-/** Returns the stored admin. Throws `not-signed-in` if the admin no longer exists. */
+/** Throws `not-signed-in` if the admin no longer exists. */
 export async function findAdmin(id: string): Promise<StoredAdmin> {
   const admin = await AdminAccount.findById(id).lean();
   if (!admin) throw sessionEnded();
   return admin;
 }
 
-/** Returns the admin with these credentials, if any. Takes equally long for an unknown username. */
+/** Takes equally long for an unknown username. */
 export async function findByCredentials(
   { username, password }: Credentials,
   caller?: HashCaller,
@@ -42,7 +40,7 @@ export async function findByCredentials(
   return admin;
 }
 
-/** The password stays the same, and so do the sessions. */
+/** Rehashes an unchanged password; sessions stay. */
 async function renewHash(
   { _id, passwordHash }: StoredAdmin,
   password: string,
@@ -52,5 +50,4 @@ async function renewHash(
   await AdminAccount.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } });
 }
 
-/** Returns the error for an unknown username. */
 export const adminNotFound = (username: string) => notFound(`There is no admin named ${username}.`);

@@ -12,8 +12,8 @@ export async function removeAdmin(username: string): Promise<void> {
       { session },
     ).lean();
     if (!admin) throw adminNotFound(username);
-    // A transaction reads what was there when it began: it notices that somebody removes the one who stays only if it
-    // writes to them, too.
+    // Transactions read a snapshot: two that remove the last two admins conflict only if each writes to the one who
+    // stays.
     const { matchedCount } = await AdminAccount.updateOne({}, { $inc: { stays: 1 } }, { session });
     if (matchedCount === 0) throw lastAdmin();
     return admin;

@@ -6,8 +6,8 @@ import { ADMINS, AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound, type Credentials } from './find-admins.ts';
 
 /**
- * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords.
- * Throws `not-found`.
+ * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords. Throws
+ * `not-found`.
  */
 export async function setPassword({ username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -21,7 +21,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
   await forgetAdminFailures(username);
 }
 
-/** Forgets the wrong passwords for an admin, and those of the networks they came from. */
+/** Forgets an admin's wrong passwords, and those of the networks they came from. */
 export const forgetAdminFailures = (username: string): Promise<void> =>
   forgetFailures({ name: ADMINS, account: usernameKey(username) });
 

@@ -11,7 +11,7 @@ export type AwaitedBookOf = {
   unverified: boolean;
 };
 
-/** Returns who waits for any of these books and can be written to. */
+/** Returns customers who wait for any of these books and can be mailed. */
 export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBookOf[]> {
   const wanted = new Set(bookIds);
   const customers = await CustomerRecord.find(
@@ -27,7 +27,7 @@ export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBo
   );
 }
 
-/** Ends the wait for a book, unless the customer has asked for it again since. */
+/** Removes a book from a waiting list, unless the customer has added it again since. */
 export const stopAwaiting = ({
   uid,
   bookId,

@@ -9,7 +9,6 @@ import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wish
 
 type Marking = { caller: Customer; params: { bookId: string } };
 
-/** What an account keeps: details for the next checkout, the cart, and the books that it has marked. */
 export const customerRecords = ({
   limits,
   now,

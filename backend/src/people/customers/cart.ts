@@ -11,11 +11,9 @@ import { type CartEntry, inServerTime, mergeCart, toCartView } from './merge-car
 const entriesOf = ({ cart = [] }: Pick<StoredCustomer, 'cart'>): CartEntry[] =>
   cart.map(({ bookId, ...entry }) => ({ bookId: bookId.toString(), ...entry }));
 
-/** Returns the cart of an account. */
 export const readCart = async (uid: string): Promise<CartView> =>
   toCartView(entriesOf((await findCustomer(uid)) ?? {}));
 
-/** Merges a device's changes into the cart of an account. */
 export async function changeCart(
   uid: string,
   body: CartChangesBody,

@@ -5,13 +5,13 @@ import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
 /** The fields that customers change. */
 type CustomerValues = Omit<StoredCustomer, '_id' | 'revision'>;
 
-/** Returns what the shop keeps for an account, or null if that is nothing. */
+/** Returns null if nothing is stored for the account. */
 export const findCustomer = (uid: string): Promise<StoredCustomer | null> =>
   CustomerRecord.findById(uid).lean().exec();
 
 /**
- * Changes what the shop keeps for an account. `change` returns the new values of some fields, and is
- * called again if another device was faster. Throws `not-signed-in` if the account has been erased.
+ * Changes an account's record. `change` returns new values of some fields, and is called again if another device was
+ * faster. Throws `not-signed-in` if the account has been erased.
  */
 export async function changeCustomer(
   uid: string,
@@ -34,7 +34,7 @@ export async function changeCustomer(
   throw accountErased();
 }
 
-/** Erases all that the shop keeps for an account, apart from its orders. */
+/** Erases an account's record, but not its orders. */
 export async function eraseCustomer(uid: string): Promise<void> {
   await CustomerRecord.deleteOne({ _id: uid });
 }

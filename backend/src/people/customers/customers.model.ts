@@ -12,13 +12,13 @@ const cartEntry = new Schema(
     bookId,
     kind: { type: String, required: true, enum: ['add', 'remove'] },
     at,
-    /** How many copies, if it is not one. */
+    /** Absent means 1. */
     quantity: { type: Number, min: 1, max: QUANTITY_MAX, validate: Number.isInteger },
   },
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
-/** With the account's address, where it has one, and whether nobody knows whose it is. */
+/** With the account's address, if it has one, and whether it is unverified. */
 const awaitedBook = new Schema({ bookId, at, email: String, unverified: Boolean }, { _id: false });
 
 type ListEntry = { bookId: Types.ObjectId; at: Date };
@@ -37,7 +37,7 @@ export type StoredCustomer = {
 
 const customerSchema = new Schema<StoredCustomer>(
   {
-    /** The customer's account. */
+    /** The account's id. */
     _id: { type: String, required: true },
     name: { type: String, maxlength: NAME_MAX },
     phone: String,
@@ -45,13 +45,13 @@ const customerSchema = new Schema<StoredCustomer>(
     cart: [cartEntry],
     wishes: [listEntry],
     backInStock: [awaitedBook],
-    /** Counts the changes, so that none is made to a document that has changed meanwhile. */
+    /** Counts changes, for optimistic locking. */
     revision: { type: Number, required: true },
   },
   { collection: 'customers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 
-// To tell customers who wait for a book that it is back.
+// To notify customers who wait for a book.
 customerSchema.index({ 'backInStock.bookId': 1 });
 
 export const CustomerRecord = model('CustomerRecord', customerSchema);

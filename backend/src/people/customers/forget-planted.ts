@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import { CustomerRecord } from './customers.model.ts';
 
 /**
- * Forgets the details and the cart of an account whose owner has proved its address only now: somebody else may have
- * saved them, so that the owner's orders go elsewhere. In the transaction of `session`.
+ * Forgets the details and the cart of an account whose address has just been verified: somebody else may have saved
+ * them to divert the owner's orders. Runs in the transaction of `session`.
  */
 export async function forgetPlanted(uid: string, session: ClientSession): Promise<void> {
   await CustomerRecord.updateOne(

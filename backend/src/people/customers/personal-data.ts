@@ -8,7 +8,7 @@ import { CustomerRecord } from './customers.model.ts';
 import { readSavedDetails } from './saved-details.ts';
 import { readWishes } from './wishes.ts';
 
-/** Returns what an account keeps, with the titles of its books. */
+/** Includes the titles of the account's books. */
 async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>> {
   const [savedDetails, cart, { wishes, backInStock }] = await Promise.all([
     readSavedDetails(uid),
@@ -31,7 +31,7 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>>
   };
 }
 
-/** What an account keeps: details for the next checkout, cart, marked books. */
+/** Details for the next checkout, cart, and lists of books. */
 export const customerData: PersonalData = {
   models: [CustomerRecord],
   erase: ({ uid }) => eraseCustomer(uid),

@@ -7,13 +7,12 @@ import type { Shop } from '../../platform/shop.ts';
 import { toAddressView, toStoredAddress } from '../../settings/place/addresses.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 
-/** Returns what an account keeps for the next checkout; empty if nothing is saved. */
+/** Empty if nothing is saved. */
 export async function readSavedDetails(uid: string): Promise<SavedDetails> {
   const { name = '', phone = '', addresses = [] } = (await findCustomer(uid)) ?? {};
   return { name, phone, addresses: addresses.map(toAddressView) };
 }
 
-/** Replaces what an account keeps for the next checkout, and returns it. */
 export async function saveDetails(
   uid: string,
   { addresses, ...details }: z.output<typeof SaveDetailsBody>,

@@ -5,16 +5,13 @@ import type { AwaitedBook, StoredCustomer } from './customers.model.ts';
 type Given = {
   from: string;
   uid: string;
-  /** The address that both accounts have. */
+  /** The address that both accounts share. */
   email: string;
-  /** Whether name, phone and addresses come along. */
+  /** Whether name, phone and addresses are copied. */
   withDetails: boolean;
 };
 
-/**
- * Gives an account what another one has kept, which is then kept no more. What the account has itself stays as it is.
- * Idempotent.
- */
+/** Moves one account's data to another. The target's own data takes precedence. Idempotent. */
 export async function takeOverRecord({ from, uid, email, withDetails }: Given): Promise<void> {
   const former = await findCustomer(from);
   if (!former) return;
@@ -41,7 +38,7 @@ const detailsOf = ({ name, phone, addresses }: Details): Details => ({
   ...(addresses && { addresses }),
 });
 
-/** Returns a list with the latest books of another one before its own, as many as there is room for. */
+/** Prepends as many of another list's latest books as fit. */
 function together<Entry extends AwaitedBook>(
   former: readonly Entry[],
   own: readonly Entry[],

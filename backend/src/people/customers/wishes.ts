@@ -7,11 +7,10 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
 import type { AwaitedBook } from './customers.model.ts';
 
-/** The lists of books that an account keeps. */
 export type BookList = 'wishes' | 'backInStock';
 type Entry = AwaitedBook;
 
-/** Returns the books that an account has marked, latest first. */
+/** Latest first. */
 export async function readWishes(uid: string): Promise<z.output<typeof WishesView>> {
   const { wishes = [], backInStock = [] } = (await findCustomer(uid)) ?? {};
   return { wishes: latestFirst(wishes), backInStock: latestFirst(backInStock) };
@@ -19,14 +18,11 @@ export async function readWishes(uid: string): Promise<z.output<typeof WishesVie
 
 const latestFirst = (entries: readonly Entry[]) => entries.map(({ bookId }) => bookId).reverse();
 
-/** Puts a book on the wish list. Throws `list-full` if the list is full. Idempotent. */
+/** Adds a book to the wish list. Throws `list-full`. Idempotent. */
 export const wishFor = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
-/**
- * Puts a book on the list of those that the customer waits for; a mail will say that it is back. Throws
- * `list-full` if the list is full. Idempotent.
- */
+/** Subscribes to a mail when a book is back in stock. Throws `list-full`. Idempotent. */
 export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'backInStock', {
     bookId: new Types.ObjectId(bookId),
@@ -47,7 +43,6 @@ const putOnList = (uid: string, list: BookList, entry: Entry) =>
     return [...entries, entry];
   });
 
-/** Removes a book from a list. Idempotent. */
 export const takeOffList = (uid: string, list: BookList, bookId: string) =>
   changeList(uid, list, (entries) => entries.filter((entry) => !entry.bookId.equals(bookId)));
 

@@ -10,21 +10,19 @@ import {
 import type { SignInAttempt } from './attempt-cookie.ts';
 import { type GoogleIdentity, toGoogleIdentity } from './google-identity.ts';
 
-/** The shop's OAuth client at Google. */
 export type GoogleAccount = {
   clientId: string;
   clientSecret: string;
-  /** Google, or the provider that stands in for it in tests. */
+  /** Google, or its replacement in tests. */
   issuer: string;
 };
 
 const TIMEOUT_SECONDS = 10;
 
-/** Creates the client that sends people to Google and asks it who came back. */
 export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleAccount) {
   let found: Promise<Configuration> | undefined;
 
-  /** Asks where Google's endpoints are, once; after a failure, again. */
+  /** Discovers Google's endpoints once; retries after a failure. */
   function configuration(): Promise<Configuration> {
     found ??= discovery(
       new URL(issuer),
@@ -44,7 +42,7 @@ export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleAcc
   }
 
   return {
-    /** Returns the address at Google where somebody chooses an account. */
+    /** Returns Google's URL for choosing an account. */
     async addressFor({ state, nonce, verifier }: SignInAttempt, redirectUri: string): Promise<URL> {
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -53,12 +51,12 @@ export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleAcc
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // The last account may be that of the person before on this computer.
+        // The last account may belong to a previous user of this computer.
         prompt: 'select_account',
       });
     },
 
-    /** Returns who has come back to this address. Throws if Google does not say so. */
+    /** Returns who came back. Throws if Google does not confirm it. */
     async identify(cameBackTo: URL, attempt: SignInAttempt): Promise<GoogleIdentity> {
       const tokens = await authorizationCodeGrant(await configuration(), cameBackTo, {
         expectedState: attempt.state,
@@ -70,5 +68,5 @@ export function createGoogleClient({ clientId, clientSecret, issuer }: GoogleAcc
   };
 }
 
-/** Only a provider of tests has such an address: the settings refuse it in production. */
+/** Only test providers use HTTP: the settings refuse it in production. */
 const isHttp = (issuer: string): boolean => issuer.startsWith('http:');

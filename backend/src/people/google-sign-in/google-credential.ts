@@ -2,13 +2,13 @@ import type { GoogleAccount } from './google-client.ts';
 import { type GoogleIdentity, toGoogleIdentity } from './google-identity.ts';
 import { useSignInCode } from './sign-in-codes.ts';
 
-/** How customers sign in with Google: through an OAuth client, in the popup that stands in for it, or not. */
+/** Through an OAuth client, the stand-in popup, or not at all. */
 export type GoogleSignIn = GoogleAccount | 'stand-in' | undefined;
 
-/** Returns who signs in with a credential of the browser; undefined if it is invalid, was used before or is too old. */
+/** Returns undefined if the credential is invalid, used or expired. */
 export type ReadGoogleCredential = (credential: string) => Promise<GoogleIdentity | undefined>;
 
-/** Returns the function that reads the credentials of this shop; undefined if nobody can sign in with Google. */
+/** Returns undefined if Google sign-in is disabled. */
 export function googleCredentials(
   google: GoogleSignIn,
   now: () => Date,
@@ -18,7 +18,7 @@ export function googleCredentials(
   return (credential) => useSignInCode(credential, now());
 }
 
-/** Whoever tries the shop is believed: the address counts as that of an organisation at Google. */
+/** Trusts anybody: the address counts as one that Google is authoritative for. */
 function readStandIn(credential: string): GoogleIdentity | undefined {
   try {
     const identity = toGoogleIdentity(JSON.parse(credential));

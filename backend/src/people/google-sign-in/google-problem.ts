@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { GoogleProblem } from './return-page.ts';
 
-/** Returns why Google has not said who somebody is. */
+/** Returns why Google did not identify somebody. */
 export function googleProblem(error: unknown): GoogleProblem {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'cancelled' : 'failed';
@@ -9,7 +9,7 @@ export function googleProblem(error: unknown): GoogleProblem {
   return isUnreachable(error) ? 'unreachable' : 'failed';
 }
 
-/** `fetch` throws a `TypeError` if nobody answers. */
+/** `fetch` throws a `TypeError` for network errors. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
@@ -19,8 +19,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns what the owner needs to know of an error, such as `invalid_client` for a wrong secret: without the messages
- * and replies, which quote tokens.
+ * Returns an error's details for the owner, such as `invalid_client` for a wrong secret, without messages and
+ * replies, which quote tokens.
  */
 export function loggedGoogleError(error: unknown): Record<string, unknown> {
   const { name, code, cause } = error as Error & { code?: unknown };

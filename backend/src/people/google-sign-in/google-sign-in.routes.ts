@@ -11,26 +11,25 @@ import { makeSignInCode } from './sign-in-codes.ts';
 
 type Deps = {
   google: GoogleAccount;
-  /** Keys that sign the attempts. */
+  /** Sign the attempts. */
   jwtSecrets: readonly string[];
   limits: Pick<Limits, 'googleSignIns'>;
-  /** The public origin. */
   publicUrl?: string | undefined;
   now: () => Date;
 };
 
 const START = '/sign-in/google';
 const RETURN = '/sign-in/google/callback';
-/** Which page waits: as many random bits as nobody guesses. */
+/** The waiting page's id: 128 random bits, so that nobody can guess it. */
 const WAITING = /^[0-9a-f]{32}$/;
 
-/** The popup's way to Google, and its way back. */
+/** The popup's redirect to Google, and the return from there. */
 export function googleSignInRoutes({ google, jwtSecrets, limits, publicUrl, now }: Deps): Router {
   const client = createGoogleClient(google);
   const cookies = attemptCookies({ secrets: jwtSecrets, now });
   const router = Router();
 
-  /** The address that the owner has entered at Google. */
+  /** The redirect URI that the owner has registered at Google. */
   const returnUrl = ({ socket }: Request) =>
     new URL(RETURN, publicUrl ?? `http://localhost:${socket.localPort}`);
 
@@ -64,7 +63,7 @@ export function googleSignInRoutes({ google, jwtSecrets, limits, publicUrl, now 
   return router;
 }
 
-/** Returns what the page that waits is told of an error, which the owner finds in the log. */
+/** Converts an error to a message for the waiting page, and logs it for the owner. */
 function refusal({ log }: Request, error: unknown): GoogleAnswer {
   const problem = googleProblem(error);
   if (problem !== 'cancelled') log.warn({ err: loggedGoogleError(error) }, 'Google sign-in failed');

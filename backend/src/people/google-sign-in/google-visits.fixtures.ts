@@ -15,7 +15,7 @@ export const GINA = {
 
 type Visit = { cookies: string[]; address: string; page: string };
 
-/** Runs the shop with a Google of its own, for all tests of a file, and goes the way of the popup. */
+/** Runs the shop with a fake Google for all tests of a file, and simulates the popup. */
 export function useGoogleVisits(given: Partial<AppDeps> = {}) {
   const google = useGoogleDouble();
   const app = useTestApp(Object.assign(google.deps, given));
@@ -23,7 +23,7 @@ export function useGoogleVisits(given: Partial<AppDeps> = {}) {
     app.clock.now = undefined;
   });
 
-  /** Presses the button: the popup asks the shop, which sends it to Google. */
+  /** Presses the button: the popup asks the shop, which redirects to Google. */
   async function start(cookies: string[] = []): Promise<Visit> {
     const page = randomBytes(16).toString('hex');
     const path = `/sign-in/google?page=${page}`;
@@ -32,7 +32,7 @@ export function useGoogleVisits(given: Partial<AppDeps> = {}) {
     return { page, address: String(reply.headers.location), cookies: [...cookies, ...keptOf(set)] };
   }
 
-  /** Comes back from Google. Returns what the page that waits is told. */
+  /** Returns from Google with the message to the waiting page. */
   async function comeBack(href: string, { cookies }: Pick<Visit, 'cookies'>, http = app.http()) {
     const { pathname, search } = new URL(href);
     const reply = await http
@@ -51,13 +51,12 @@ export function useGoogleVisits(given: Partial<AppDeps> = {}) {
     deps: google.deps,
     start,
     comeBack,
-    /** Goes the whole way as somebody. */
+    /** Completes a sign-in. */
     async goAs(person: GooglePerson) {
       const visit = await start();
       const href = google.double().answer(visit.address, { person });
       return { visit, ...(await comeBack(href, visit)) };
     },
-    /** Returns whose code it is. */
     identify: async (code: string) =>
       googleCredentials(google.double().account, () => app.clock.now ?? new Date())?.(code),
   };

@@ -3,10 +3,10 @@ import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import type { Language } from '@book-store/contract/storefront';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 
-/** Why nobody has come back from Google. */
+/** Why a Google sign-in failed. */
 export type GoogleProblem = 'cancelled' | 'expired' | 'unreachable' | 'failed';
 
-/** What the page that waits is told. */
+/** The message to the waiting page. */
 export type GoogleAnswer = { code: string } | { problem: GoogleProblem };
 
 type Texts = Record<'done' | GoogleProblem, { title: string; text: string }> & { back: string };
@@ -71,8 +71,8 @@ a { color: inherit }
 }`;
 
 /**
- * Tells the page that waits, and closes once it has heard. A page of Google's between the two takes `opener` away, a
- * channel of the origin stays.
+ * Notifies the waiting page, and closes once it confirms. Google's pages in between clear `opener`, so it uses a
+ * BroadcastChannel.
  */
 const SCRIPT = `
 const { channel: name, answer } = document.body.dataset;
@@ -82,7 +82,7 @@ channel.postMessage(JSON.parse(answer));`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of the page: nothing leaves it, and nothing keeps it. */
+/** Nothing may leave the page or be stored. */
 export const RETURN_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none';script-src ${hashOf(SCRIPT)};style-src ${hashOf(STYLES)};base-uri 'none';form-action 'none';frame-ancestors 'none'`,
@@ -91,7 +91,7 @@ export const RETURN_PAGE_HEADERS = {
 
 type Shown = { waiting: string | undefined; language: Language };
 
-/** Returns the page that ends the popup. Without a page that waits, it only says how it went. */
+/** Returns the page that ends the popup. If no page waits, it only shows the result. */
 export function returnPage(answer: GoogleAnswer, { waiting, language }: Shown): string {
   const texts = TEXTS[language];
   const { title, text } = texts['code' in answer ? 'done' : answer.problem];

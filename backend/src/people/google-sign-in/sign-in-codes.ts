@@ -26,7 +26,7 @@ const SignInCode = model('GoogleSignInCode', codeSchema);
 const CODE_BYTES = 32;
 const CODE_MS = 60_000;
 
-/** Stores who has come back from Google, for a minute. Returns the code that says so, once. */
+/** Stores for a minute who came back from Google. Returns a single-use code for it. */
 export async function makeSignInCode(identity: GoogleIdentity, now: Date): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + CODE_MS);
@@ -34,7 +34,7 @@ export async function makeSignInCode(identity: GoogleIdentity, now: Date): Promi
   return code;
 }
 
-/** Returns whose code it is; undefined if it was used before, is too old, or is none. */
+/** Returns undefined if the code is used, expired or unknown. */
 export async function useSignInCode(code: string, now: Date): Promise<GoogleIdentity | undefined> {
   const found = await SignInCode.findOneAndDelete({ _id: digestOf(code) }).lean();
   if (!found || found.expiresAt <= now) return undefined;

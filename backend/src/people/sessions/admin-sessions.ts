@@ -25,7 +25,6 @@ type Deps = {
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
-/** Creates the use cases of admins' sessions, which share keys, clock and failure counts. */
 export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const confirmPassword = createConfirmPassword(now);
@@ -43,7 +42,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
 
     signIn: createSignInAdmin(sessions, now),
 
-    /** Extends the caller's session by an hour. Throws `bad-request` for a wrong password. */
+    /** Throws `bad-request` for a wrong password. */
     async renew(
       caller: Admin,
       { password }: z.output<typeof RenewSessionBody>,
@@ -59,7 +58,6 @@ export function createAdminSessions({ secrets, now }: Deps) {
       );
     },
 
-    /** Ends the caller's own session. */
     async signOut({ id, session }: Admin): Promise<void> {
       await sessions.end(session, id);
     },
@@ -80,7 +78,6 @@ export function createAdminSessions({ secrets, now }: Deps) {
   };
 }
 
-/** Returns the caller's active sessions. */
 async function listSessions({ id, session }: Admin, sessions: SessionStore): Promise<Sessions> {
   const running = await sessions.list(await findAdmin(id));
   return running.map(({ _id, device, startedAt, expiresAt }) => ({

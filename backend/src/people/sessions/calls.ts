@@ -13,7 +13,6 @@ type Deps = { sessions: AdminSessions };
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
-/** The admin sign-in, and an admin's own account: profile, password and sessions. */
 export const adminSessions = ({ sessions }: Deps): Implementation<typeof sessionCalls> => ({
   'POST /api/auth/admin': async ({ origin, body, shop }) => {
     const from = {

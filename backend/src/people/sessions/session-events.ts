@@ -5,9 +5,8 @@ import type { AdminSessions } from './admin-sessions.ts';
 const MESSAGE = 'security event';
 
 /**
- * Wraps the service so that sign-ins, sign-outs and rejected attempts are logged, with the reason.
- * Never logs what was typed: the username may be a password in the wrong field, or a customer's email.
- * A changed password is recorded like every other admin change.
+ * Logs sign-ins, sign-outs and rejected attempts, with the reason. Never logs what was typed: the username may be a
+ * password in the wrong field, or a customer's email. A changed password is recorded like every other admin change.
  */
 export function withSessionEvents(sessions: AdminSessions, log: Logger): AdminSessions {
   const logEvent = (event: string, admin: string) => log.info({ event, admin }, MESSAGE);

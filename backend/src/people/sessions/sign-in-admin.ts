@@ -11,10 +11,10 @@ import { findByCredentials } from '../admins/find-admins.ts';
 import { createSignInGuard } from '../sign-in/sign-in-guard.ts';
 import type { SessionStore } from './admin-sessions.store.ts';
 
-/** Where a sign-in comes from: its network, a label of the browser, and the device token. */
+/** The network, a label of the browser, and the device token. */
 export type SignInOrigin = { network: string; device: string; deviceToken: string | undefined };
 
-/** A new session, and the device token to store in the browser. */
+/** `deviceToken` is to be stored in the browser. */
 export type SignedIn = { session: z.output<typeof AdminSession>; deviceToken: string };
 
 /** There are few admins and each hash is expensive, so the limits for strangers are low. */
@@ -25,7 +25,7 @@ const LIMITS = {
   knownLane: 'known',
 } as const;
 
-/** Returns the sign-in. It throws `wrong-credentials`, or `too-many-requests` after many of those. */
+/** Signing in throws `wrong-credentials`, or `too-many-requests` after many of those. */
 export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
   const guard = createSignInGuard({ ...LIMITS, now });
 

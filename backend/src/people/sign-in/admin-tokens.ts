@@ -15,7 +15,6 @@ const Claims = z.object({
   exp: z.number(),
 });
 
-/** The admin's id, token version and session id in a token. */
 export type TokenHolder = { id: string; version: number; session: string };
 
 export type AdminTokens = ReturnType<typeof createAdminTokens>;
@@ -26,13 +25,11 @@ type Deps = {
   now: () => Date;
 };
 
-/** Creates functions that sign and verify the tokens of admin sessions. */
 export function createAdminTokens({ secrets, now }: Deps) {
   const seconds = () => Math.floor(now().getTime() / 1000);
-  // Given a string, the library would try to read a public key from it at every call.
+  // Given a string, the library would try to parse it as a public key at every call.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   return {
-    /** Returns a signed token and its expiry. */
     sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
       const [key] = keys;
       if (!key) throw new Error('There is no key for signing admin tokens.');
@@ -70,7 +67,7 @@ export function isAdminToken(token: string): boolean {
   }
 }
 
-/** Returns the error for an invalid or expired token. */
+/** For an invalid or expired token. */
 export const sessionEnded = (): AppError =>
   new AppError('not-signed-in', { detail: 'Your session has ended. Please sign in again.' });
 

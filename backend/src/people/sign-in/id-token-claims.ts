@@ -3,12 +3,11 @@ import { hasInvisible } from '@book-store/contract/invisible';
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** The customer of a verified ID token. */
 export type SignedInCustomer = {
   uid: string;
-  /** In the form in which the shop compares addresses (`readEmail`). */
+  /** Normalised for comparison (`readEmail`). */
   email: string;
-  /** Missing unless the account has proved that the address is its own. */
+  /** Missing unless the account has proved that it owns the address. */
   emailVerified?: true;
   name?: string;
   /** When the customer last entered their credentials, in milliseconds since 1970. */
@@ -17,7 +16,10 @@ export type SignedInCustomer = {
 
 const UID_MAX = 128;
 
-/** Returns the claims required in every ID token of this project: https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+/**
+ * Returns the claims required in every ID token of this project:
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
 export function expectedClaims(projectId: string): JWTVerifyOptions {
   return {
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -26,7 +28,7 @@ export function expectedClaims(projectId: string): JWTVerifyOptions {
   };
 }
 
-/** Returns the customer of a payload whose signature and times have already been verified. */
+/** Expects a payload whose signature and times have been verified. */
 export function customerOf({
   sub,
   email,
@@ -42,7 +44,7 @@ export function customerOf({
       detail: 'This account has no email address. Please sign in with an account that has one.',
     });
   }
-  // Without them, the address would be that of somebody else.
+  // With them removed, the address would be somebody else's.
   if (hasInvisible(email)) throw badToken('invisible characters in the email');
   const signedInAt = typeof auth_time === 'number' ? auth_time * 1000 : 0;
   const customer: SignedInCustomer = {
@@ -55,7 +57,7 @@ export function customerOf({
   return customer;
 }
 
-/** Returns the same error for every invalid token, so that attackers do not learn what was wrong. */
+/** The same error for every invalid token, so that attackers do not learn what was wrong. */
 export function badToken(cause: unknown): AppError {
   return new AppError('not-signed-in', { detail: 'Please sign in again.', cause });
 }

@@ -2,20 +2,19 @@ import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { type HashCaller, OWN_COMMAND, queueHash } from './hash-queue.ts';
 
-/** OWASP's recommendation for argon2id, which is the library's default, with 19 MiB of memory. */
+/** OWASP's recommendation for argon2id and the library's default, with 19 MiB of memory. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash for an unknown account: no password matches it, but verifying costs the same. */
 const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Returns a password's hash for storage, with its cost and salt, so that the cost can be raised later without locking anyone out. */
+/** The hash includes cost and salt, so that the cost can be raised later without locking anyone out. */
 export const hashPassword = (password: string, caller = OWN_COMMAND): Promise<string> =>
   queueHash(() => hash(normalized(password), COST), caller);
 
 /**
- * Returns whether a password matches the stored hash. Without a stored hash it does the same work, so
- * that timing does not reveal whether an account exists. Throws `too-many-requests` if the queue is
- * full for the caller.
+ * Without a stored hash it does the same work, so that timing does not reveal whether an account exists. Throws
+ * `too-many-requests` if the queue is full for the caller.
  */
 export const verifyPassword = (
   password: string,
@@ -30,10 +29,10 @@ export const verifyPassword = (
     caller,
   );
 
-/** Returns whether a hash is of the kind that the shop made before: `scrypt$N$r$p$salt$key`. */
+/** Returns whether a hash has the older format: `scrypt$N$r$p$salt$key`. */
 export const isOld = (stored: string): boolean => stored.startsWith('scrypt$');
 
-/** Another keyboard may produce other code points for the same password. */
+/** Different keyboards may produce different code points for the same password. */
 const normalized = (password: string) => password.normalize('NFKC');
 
 async function verifyScrypt(password: string, stored: string): Promise<boolean> {

@@ -22,7 +22,10 @@ const entrySchema = new Schema(
     action: { type: String, required: true, enum: ADMIN_ACTIONS },
     subject: new Schema({ id: String, name: String }, { _id: false }),
     fields: [field],
-    /** Those of its amounts: an entry stays as it is when the currency changes. Missing in old entries. */
+    /**
+     * The decimals of its amounts, because entries are not converted when the currency changes. Missing in old
+     * entries.
+     */
     decimals: { type: Number, default: decimals },
   },
   { collection: 'activity_log', versionKey: false, autoIndex: false, strict: 'throw' },

@@ -17,7 +17,6 @@ import { Activity, type StoredEntry } from './activity.model.ts';
 
 type NewEntry = AdminChange & Pick<ActivityEntry, 'by' | 'network'>;
 
-/** Appends an entry to the activity log. */
 export async function appendEntry(
   entry: NewEntry,
   at: Date,
@@ -27,10 +26,10 @@ export async function appendEntry(
 }
 
 /**
- * Returns what records changes by admins in the activity log and in the server's log. An entry is a part of the change's
- * transaction, so that there is never one without the other. Where a change has no transaction that could have it, it
- * follows immediately, because an entry about something that never happened would accuse somebody; if it cannot be
- * stored then, the request still succeeds, and the server's log keeps the entry as an error.
+ * Records changes by admins in the activity log and in the server's log. An entry is part of the change's
+ * transaction, so that neither exists without the other. If the change has no such transaction, the entry follows
+ * immediately, because an entry about something that never happened would accuse somebody; if it cannot be stored
+ * then, the request still succeeds, and the server's log keeps the entry as an error.
  */
 export function createChangeRecorder({ log, now }: { log: Logger; now: () => Date }): RecordChange {
   const logChange: RecordChange['log'] = ({ username }, { action, subject }) =>
@@ -56,7 +55,7 @@ const toEntry = ({ id, username, address }: Admin, change: AdminChange): NewEntr
   network: coarseNetwork(address),
 });
 
-/** Returns a page of the log, newest first. Throws `not-found` if `before` is unknown. */
+/** Newest first. Throws `not-found` if `before` is unknown. */
 export async function listActivity({
   before,
   limit,
@@ -83,7 +82,7 @@ const toView = ({ _id, at, by, network, action, subject, fields, decimals }: Sto
     by,
     network: network ?? undefined,
     action,
-    // mongoose does not store an empty one.
+    // mongoose does not store an empty object.
     subject: subject ?? {},
     fields: withOwnDecimals(fields, decimals),
   }) as ActivityEntry;

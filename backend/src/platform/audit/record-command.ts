@@ -17,7 +17,7 @@ export async function recordCommand(change: AdminChange): Promise<boolean> {
   );
 }
 
-/** Returns the log for a restore to keep, and the entry to add to it. */
+/** Returns the log that a restore keeps, with the entry to add. */
 export const restoredLog = (change: AdminChange) => ({
   collection: Activity.collection.name,
   entry: new Activity({ ...byCommand(change), at: new Date() }).toObject(),

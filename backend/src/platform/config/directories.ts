@@ -6,10 +6,10 @@ export const backendDir = findUp(import.meta.dirname);
 export const repositoryDir = path.dirname(backendDir);
 /** The output directory of the front end's build. */
 export const frontendDist = path.join(repositoryDir, 'frontend', 'dist');
-/** The output directory of its reading pages, built for servers. */
+/** The output directory of the server-rendered pages' build. */
 export const frontendServerDist = path.join(repositoryDir, 'frontend', 'dist-server');
 export const seedDataDir = path.join(backendDir, 'src', 'reports', 'shop-setup', 'seed-data');
-/** What the browser loads for `/api/docs`. */
+/** The browser files of `/api/docs`. */
 export const apiDocsDir = path.join(backendDir, 'src', 'platform', 'http', 'api-docs', 'browser');
 
 function findUp(from: string): string {

@@ -29,7 +29,7 @@ const duration = z
     (text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS],
   );
 
-/** Every setting of the shop; `.env.example` documents each of them. */
+/** All environment variables; `.env.example` documents each of them. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535).default(5000),
@@ -55,7 +55,7 @@ export const EnvSchema = z.object({
   SIGN_IN: z.enum(['own', 'firebase', 'off'], `is ${SIGN_IN_CHOICE}`).optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
-  // It becomes part of the Content-Security-Policy.
+  // Becomes part of the Content-Security-Policy.
   FIREBASE_AUTH_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is a host name, without https:// and /')

@@ -1,7 +1,7 @@
 import { readEmail } from '@book-store/contract/email';
 import { z } from 'zod';
 
-/** A mail server, as `SMTP_URL` names it. */
+/** From `SMTP_URL`. */
 export type SmtpServer = {
   host: string;
   port: number;
@@ -15,7 +15,7 @@ export type SmtpServer = {
 const SMTP_RULE =
   'is an address such as smtp://user:password@smtp.example.com:587 or smtps://…:465; special characters in it are percent-encoded';
 
-/** The password may be anywhere in a URL that is wrong, so no message repeats any of it. */
+/** The password may be anywhere in an invalid URL, so no message repeats any of it. */
 export const smtpUrl = z.string().transform((text, context): SmtpServer => {
   const server = parseSmtpUrl(text);
   if (server) return server;

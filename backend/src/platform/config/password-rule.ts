@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;
-/** Words that anyone would try for a book shop, in the languages of its owners. */
+/** Obvious words for a book shop, in the languages of its owners. */
 const OBVIOUS = [
   ...['admin', 'owner', 'password', 'passwort', 'kennwort', 'contraseña', 'motdepasse'],
   ...['book', 'books', 'bookstore', 'bookshop', 'bookseller', 'shop', 'store', 'reading'],
@@ -19,7 +19,7 @@ type Core = typeof import('@zxcvbn-ts/core');
 type Words = typeof import('@zxcvbn-ts/language-common');
 let checker: InstanceType<Core['ZxcvbnFactory']> | undefined;
 
-/** Loaded for the first new password: to unpack its dictionaries would keep every start waiting. */
+/** Loaded for the first new password: unpacking its dictionaries would delay every start. */
 function loadChecker() {
   const load = createRequire(import.meta.url);
   const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as Core;
@@ -28,8 +28,8 @@ function loadChecker() {
 }
 
 /**
- * Returns a message that says what is wrong with a new admin password; undefined if it is strong
- * enough. The given names, the admin's and the shop's, count as obvious words, as does each word of them.
+ * Returns why a new admin password is too weak; undefined if it is strong enough. The given names, the admin's and
+ * the shop's, and each of their words count as obvious.
  */
 export function passwordProblem(password: string, ...names: string[]): string | undefined {
   if (password.length < PASSWORD_MIN) {
@@ -44,7 +44,7 @@ export function passwordProblem(password: string, ...names: string[]): string | 
   return 'This password is easy to guess. Try three or four unrelated words.';
 }
 
-/** Returns a name as it is, its words, and all of them in one. */
+/** Returns a name, its words, and its words joined. */
 function wordsOf(name: string): string[] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return [name, words.join(''), ...words].filter(({ length }) => length >= WORD_MIN);

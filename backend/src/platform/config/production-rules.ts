@@ -2,8 +2,8 @@ import { type EnvValues, SIGN_IN_CHOICE } from './env-schema.ts';
 import { passwordProblem } from './password-rule.ts';
 
 /**
- * Returns what makes the settings unsafe for production, such as a missing secret. In production no
- * secret is generated, so that every instance has the same ones.
+ * Returns why the settings are unsafe for production, such as a missing secret. Production never generates secrets,
+ * so that every instance has the same ones.
  */
 export function productionProblems(values: EnvValues): string[] {
   if (values.NODE_ENV !== 'production') return [];
@@ -30,7 +30,7 @@ export function productionProblems(values: EnvValues): string[] {
   ];
 }
 
-/** Passwords and tokens pass the connection, and codes for a new password go by mail only. */
+/** Passwords and tokens need an encrypted connection, and codes for a new password need mail. */
 function accountProblems(values: EnvValues): string[] {
   const signIn = values.SIGN_IN ?? (values.FIREBASE_PROJECT_ID && 'firebase');
   if (!signIn) return [`SIGN_IN: must be set in production: ${SIGN_IN_CHOICE}`];
@@ -49,7 +49,7 @@ const SECRET_MIN = 32;
 const DIFFERENT_MIN = 8;
 const GUESSABLE = /secret|change.?me|password|example|default|123456|qwerty/i;
 
-/** Returns the weaknesses of the configured secrets. The same minimum applies in every mode. */
+/** Returns weak secrets. The same minimum applies in every mode. */
 export function secretProblems({
   JWT_SECRET,
   ADMIN_USERNAME,

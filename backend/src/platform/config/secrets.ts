@@ -18,8 +18,8 @@ export type Secrets = {
 };
 
 /**
- * Returns the installation's secrets: those from the settings, otherwise those generated at the first
- * start and stored in `secrets.json` in the data directory, readable by its owner only.
+ * Returns the installation's secrets: from the settings, or else generated at the first start and stored in
+ * `secrets.json` in the data directory, readable by its owner only.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   const { jwtSecrets, adminPassword } = given;

@@ -4,7 +4,7 @@ const FIREBASE_KEYS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH
 const GOOGLE = 'https://accounts.google.com';
 const GOOGLE_KEYS = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** Returns what is missing for the chosen accounts, and what belongs to others. */
+/** Returns settings that are missing for the chosen accounts, and settings that belong to others. */
 export function signInProblems(values: EnvValues): string[] {
   const missing = FIREBASE_KEYS.filter((key) => !values[key]);
   const none = missing.length === FIREBASE_KEYS.length && !values.FIREBASE_APP_ID;
@@ -29,7 +29,7 @@ export function googleProblems(values: EnvValues): string[] {
   return missing.map((key) => `${key}: is required for ${given}`);
 }
 
-/** Returns where customers' accounts are: in the shop, in a Firebase project, or nowhere. */
+/** Returns where customer accounts are: in the shop, in a Firebase project, or nowhere. */
 export function signInOf(values: EnvValues) {
   if (values.SIGN_IN === 'off') return 'off' as const;
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
@@ -39,8 +39,8 @@ export function signInOf(values: EnvValues) {
 }
 
 /**
- * Returns how customers of a shop with own accounts sign in with Google. The stand-in takes anybody's
- * word for an address, so only a shop that nobody but this computer reaches has it, and production never.
+ * Returns how customers of a shop with its own accounts sign in with Google. The stand-in verifies nothing, so it is
+ * only available in shops that nobody but this computer can reach, and never in production.
  */
 export function toGoogle(
   values: EnvValues,

@@ -1,4 +1,3 @@
-/** An account at Stripe, as the environment names it. */
 export type StripeAccount = {
   secretKey: string;
   webhookSecret: string;

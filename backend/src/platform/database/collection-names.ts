@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** Returns the sorted names of all collections, without those that mark a restore or a move in progress. */
+/** Sorted, without the marks of a restore or a move in progress. */
 export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const collections = await db
     .listCollections({ type: 'collection' }, { nameOnly: true })

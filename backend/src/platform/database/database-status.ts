@@ -4,11 +4,11 @@ import { z } from 'zod';
 const count = z.coerce.number().optional().catch(undefined);
 const ServerStatus = z.object({
   connections: z.object({ current: count }).optional(),
-  /** Of the embedded engine. */
+  /** For the embedded engine only. */
   storage: z.object({ commits: count, commitMs: count, fileBytes: count }).optional(),
 });
 
-/** The database's own measurements; a MongoDB may not provide all of them, or not to this user. */
+/** The database's own metrics; a MongoDB may not provide all of them, or not to this user. */
 type DatabaseStatus = {
   connections?: number | undefined;
   commits?: number | undefined;
@@ -16,7 +16,7 @@ type DatabaseStatus = {
   fileBytes?: number | undefined;
 };
 
-/** Returns the database's own status; nothing if this user may not read it. */
+/** Empty if this user may not read the status. */
 export async function readDatabaseStatus(): Promise<DatabaseStatus> {
   const reply = await mongoose.connection.db
     ?.admin()

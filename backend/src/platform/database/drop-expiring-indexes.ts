@@ -4,8 +4,8 @@ const NO_COLLECTION = 26;
 const NO_INDEX = 27;
 
 /**
- * Drops the indexes by which a version before deleted documents, where this one does not: they would go on with it,
- * and keep the plain index of the same fields from being created.
+ * Drops TTL indexes of an older version on fields where this one has none: they would keep deleting documents, and
+ * block the plain index of the same fields.
  */
 export async function dropExpiringIndexes(): Promise<void> {
   await Promise.all(

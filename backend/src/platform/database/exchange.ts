@@ -16,10 +16,9 @@ export const stagingName = (name: string): string => `${RESTORING}.${name}`;
 const isStaging = (name: string) => name.startsWith(`${RESTORING}.`);
 
 /**
- * Replaces every collection with its staged version and drops collections that the plan does not name.
- * Each step is idempotent, and a collection that is no longer staged has been exchanged, so after a
- * crash at any moment the same call completes the exchange. `isOurs` throws if the restore has been
- * taken over.
+ * Replaces every collection with its staged version and drops collections that the plan does not name. Each step is
+ * idempotent, and a collection that is no longer staged has been exchanged, so after a crash at any moment the same
+ * call completes the exchange. `isOurs` throws if the restore has been taken over.
  */
 export async function exchangeAll(
   db: mongo.Db,
@@ -36,7 +35,6 @@ export async function exchangeAll(
     if (!planned.has(name)) await db.collection(name).drop();
 }
 
-/** Drops all staging collections. */
 export async function dropStaging(db: mongo.Db): Promise<void> {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
     if (isStaging(name)) await db.collection(name).drop();

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const HEARTBEAT_INTERVAL_MS = 500;
-/** After this many checks without a new heartbeat a holder is considered dead. */
+/** A holder is considered dead after this many checks without a new heartbeat. */
 const MISSED_HEARTBEATS_MAX = 6;
 
-/** Who holds a task in the database, and how often it has reported. Clocks play no part. */
+/** The holder of a task in the database, and its number of heartbeats. Clocks do not matter. */
 export type Heartbeat = { holder: string; beat: number };
 
-/** Returns whether the holder reports again, or another one has replaced it, within a few seconds. */
+/** Returns whether the holder sends another heartbeat, or is replaced, within a few seconds. */
 export async function isAlive(
   { holder, beat }: Heartbeat,
   read: () => Promise<Heartbeat | null>,
@@ -20,7 +20,7 @@ export async function isAlive(
   return false;
 }
 
-/** Reports at regular intervals by `beat`, whose errors count for nothing. Returns how to stop that. */
+/** Calls `beat` at regular intervals, ignoring its errors. Returns a function that stops it. */
 export function keepBeating(beat: () => Promise<unknown>): () => void {
   const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_INTERVAL_MS);
   return () => clearInterval(timer);

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 /** The id of a book in the catalogue. */
 export const A_BOOK = new mongoose.Types.ObjectId();
 
-/** Queries of a route, besides none. */
+/** Additional queries per route; each is also called without one. */
 export const QUERIES: Record<string, string[]> = {
   'GET /api/books/': [
     ...['', '&category=fiction', '&category=horror'].flatMap((category) =>
@@ -65,7 +65,7 @@ const ADMINS = 'an order is new to every admin, and admins are few';
 
 const IMPORTS = 'the imports that are kept are a dozen at most';
 
-/** What counts first what the changes of the last minute have made due. */
+/** Calls that first count what recent changes have made due. */
 const COUNTING = [
   'GET /api/admin/customers',
   'GET /api/admin/customers/:id',
@@ -75,7 +75,7 @@ const COUNTING = [
 ].flatMap((name) => [name, ...(QUERIES[name] ?? []).map((query) => `${name} ?${query}`)]);
 const DUE = 'all that is due is counted; between two counts, that is little';
 
-/** Why a call may read a whole collection. */
+/** The reason why a call may scan a whole collection. */
 export const MAY_SCAN: Record<string, string> = {
   ...Object.fromEntries(COUNTING.map((label) => [label, DUE])),
   'GET /api/admin': FIGURES,
@@ -98,7 +98,7 @@ export const MAY_SCAN: Record<string, string> = {
   'GET /api/health': 'the records of a dozen jobs',
 };
 
-/** Calls that read a whole collection in the order of an index, in parts, because they return it. */
+/** Calls that return a whole collection, read in parts in index order. */
 export const READS_ALL: readonly string[] = [
   'GET /api/admin/exports/books.csv',
   'GET /api/admin/exports/orders.csv',
@@ -111,7 +111,7 @@ const UNSEEN = 'the orders that an admin has not seen; the engine has no order b
 
 const BEGINNING = 'few addresses begin with what somebody types';
 
-/** Why a call may sort what it has found. */
+/** The reason why a call may sort its result. */
 export const MAY_SORT: Record<string, string> = {
   'GET /api/admin/gift-cards ?q=ABCD': 'few codes have the same end',
   ...Object.fromEntries(

@@ -2,18 +2,18 @@ import { EngineError } from '@book-store/engine';
 import type { mongo } from 'mongoose';
 import { isUnreachable } from '../errors/outage.ts';
 
-/** Thrown when a database cannot be opened or is a standalone one, with a message that tells the user what to do. */
+/** Thrown when a database cannot be opened or is standalone, with a message that tells the user what to do. */
 class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable';
 }
 
 const AWAY =
   'The database at MONGODB_URI is not responding. Is it running, and does it accept connections from this machine?';
-/** An engine that this process has started itself responds at once. */
+/** Engines that this process started itself respond at once, so this one is another process's. */
 const BUSY =
   'The shop that is running on this data folder is busy, for example with creating an index. Try again in a minute.';
 
-/** Returns what to throw when a database could not be opened: an error with advice, or the error itself. */
+/** Returns an error with advice, or the given error itself. */
 export const openingFailure = (error: unknown, { embedded }: { embedded: boolean }): unknown =>
   isUnreachable(error) ? new DatabaseUnusable(embedded ? BUSY : AWAY, { cause: error }) : error;
 
@@ -26,6 +26,6 @@ export async function refuseStandalone(db: mongo.Db): Promise<void> {
   if (setName === undefined && msg !== 'isdbgrid') throw new DatabaseUnusable(STANDALONE);
 }
 
-/** Returns what to tell the user about a database that could not be opened; undefined for other errors. */
+/** Returns the advice for a database that could not be opened; undefined for other errors. */
 export const openingSentence = (error: unknown): string | undefined =>
   error instanceof EngineError || error instanceof DatabaseUnusable ? error.message : undefined;

@@ -3,8 +3,8 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 type Fields<Name extends string> = Partial<Record<Name, FieldChange['from']>>;
 
 /**
- * Returns the named fields that differ, in the order of `names`. Omit `before` for a creation and
- * `after` for a deletion. An empty string counts as no value.
+ * Returns changed fields in the order of `names`. Omit `before` for a creation and `after` for a deletion. An empty
+ * string counts as no value.
  */
 export function changedFields<Name extends string>(
   names: readonly Name[],

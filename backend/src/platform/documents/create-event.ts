@@ -1,6 +1,6 @@
 /**
- * Returns an event that one area offers and later ones listen to, as they declare (`Area.listen`): `on` adds a listener, and `tell` calls all of them,
- * one after the other, and rejects with the first that fails.
+ * Creates an event of one area that higher ones listen to (`Area.listen`). `on` adds a listener; `tell` calls all of
+ * them in sequence and rejects with the first failure.
  */
 export function createEvent<Facts extends unknown[]>() {
   const listeners = new Set<(...facts: Facts) => Promise<void>>();

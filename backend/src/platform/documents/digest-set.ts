@@ -4,7 +4,7 @@ import { retryUpsert } from './mongo.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Creates a set of texts of which a collection stores digests only, because they name what is to be forgotten. */
+/** Creates a set of texts that stores digests only, because they name what is to be forgotten. */
 export function digestSet(modelName: string, collection: string) {
   const schema = new Schema(
     { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
@@ -13,7 +13,7 @@ export function digestSet(modelName: string, collection: string) {
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   const Digest = model(modelName, schema);
   return {
-    /** Adds texts until a time, those that are known as well. */
+    /** Adds texts, or extends the expiry of known ones. */
     async add(texts: readonly string[], expiresAt: Date): Promise<void> {
       if (texts.length === 0) return;
       const updates = texts.map((text) => ({
@@ -26,7 +26,6 @@ export function digestSet(modelName: string, collection: string) {
       await retryUpsert(() => Digest.bulkWrite(updates, { ordered: false }));
     },
 
-    /** Returns those of the texts that are in the set. */
     async find(texts: readonly string[]): Promise<Set<string>> {
       if (texts.length === 0) return new Set();
       const found = await Digest.find({ _id: { $in: texts.map(digestOf) } }, { _id: 1 }).lean();

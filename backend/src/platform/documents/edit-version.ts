@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { AppError } from '../errors/errors.ts';
 
 /**
- * Returns the condition that a document still has the version that an edit was made from. Undefined, as from a
- * script, is any version; 0 is that of a document which nobody has edited, and which stores none. The update
- * that has this condition raises the version by one, so that of two edits of one version only one is stored.
+ * Returns the condition that a document still has the version that was edited. Undefined, as from a script, matches
+ * any version; 0 matches a document that was never edited and stores none. The update with this condition increments
+ * the version, so that of two edits of one version only one is stored.
  */
 export const atVersion = (version: number | undefined, path = 'version') =>
   version === undefined ? {} : { [path]: version === 0 ? { $exists: false } : version };
 
-/** Returns the refusal of an edit that was made from an older version than `current`, the document as it is now. */
+/** For an edit of an older version than `current`, the document as it is now. */
 export const changedMeanwhile = <View extends z.ZodType>(
   view: View,
   current: z.output<View>,

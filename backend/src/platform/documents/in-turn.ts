@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs the works with the same key one after the other, in this process. Works with
- * different keys do not wait for each other.
+ * Returns a function that runs work with the same key sequentially, in this process. Different keys do not wait for
+ * each other.
  */
 export function inTurn(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();
@@ -17,8 +17,8 @@ export function inTurn(): <Result>(key: string, work: () => Promise<Result>) => 
 }
 
 /**
- * Returns a function that never runs `work` twice at once. Calls during a run share the result of one more
- * run, because the current one may have begun too early for them.
+ * Returns a function that never runs `work` concurrently. Calls during a run share one further run, because the
+ * current one may have begun too early for them.
  */
 export function oneAtATime<Given, Result>(
   work: (given: Given) => Promise<Result>,

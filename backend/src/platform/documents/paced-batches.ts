@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Pace = {
   size: number;
-  /** The pause after a batch, as a share of the time that reading and handling it took: it belongs to everybody else. */
+  /** The pause after a batch, as a share of the time that reading and handling it took, for other requests. */
   pauseShare: number;
 };
 
-/** Yields lists of so many items, with a pause after each whole one. */
+/** Yields batches, with a pause after each full one. */
 export async function* pacedBatches<Item>(
   items: AsyncIterable<Item>,
   { size, pauseShare }: Pace,

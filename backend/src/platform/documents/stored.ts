@@ -1,6 +1,6 @@
 import type { InferSchemaType, Types } from 'mongoose';
 
-/** What a schema stores, as `lean` reads it: a field that is not required is absent, at any depth, and never null. */
+/** A schema's documents as `lean` reads them: optional fields are absent, at any depth, and never null. */
 export type Stored<Schema> = Present<InferSchemaType<Schema>>;
 
 type Whole = Date | Types.ObjectId | Uint8Array;

@@ -2,21 +2,21 @@ import type { Schema } from 'mongoose';
 
 let changes = 0;
 
-/** Every operation of a mongoose model that writes; expressions know no `bulkWrite`. */
+/** Every write operation of a mongoose model; a regular expression never matches `bulkWrite`. */
 const WRITES = [/^(save|insert|update|replace|delete|findOneAnd(U|R|D))/, 'bulkWrite'] as const;
 
 /**
- * Returns the number of changes by this process to data that visitors see. An answer that was read before
- * the latest one may be outdated.
+ * Returns how often this process has changed data that visitors see. An answer that was read before the latest change
+ * may be stale.
  */
 export const visibleChanges = (): number => changes;
 
-/** Counts a change that no write of a model shows. */
+/** Counts a change that bypasses the models. */
 export const countVisibleChange = (): void => {
   changes += 1;
 };
 
-/** A mongoose plugin for models with data that visitors see: counts their writes. */
+/** A mongoose plugin that counts writes of models with data that visitors see. */
 export function countsVisibleChanges(schema: Schema): void {
   for (const operation of WRITES) schema.post(operation as RegExp, countVisibleChange);
 }

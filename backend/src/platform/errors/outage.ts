@@ -15,8 +15,8 @@ const OUTAGES = new Set([
 
 /**
  * The driver's retryable error codes (shutdown, election, lost members), 64 and 100 for too few members that
- * have a write in time, and system errors, which occasionally surface when a connection breaks while it is being
- * opened.
+ * acknowledge a write in time, and system errors, which occasionally surface when a connection breaks while it is
+ * being opened.
  */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'EPIPE',
@@ -40,22 +40,21 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   13_436,
 ]);
 
-/** Some servers report a connection that they have lost as an internal error. */
+/** Some servers report a lost connection as an internal error. */
 const INTERNAL_ERROR = 1;
 const CONNECTION_LOST = /connection (was )?(closed|reset|lost)/i;
 
 type DriverError = Error & { code?: unknown; errorResponse?: unknown };
 
-/** Returns whether an error means that the database did not respond. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, message, errorResponse } = error as DriverError;
   if (OUTAGES.has(name) || OUTAGE_CODES.has(code)) return true;
   if (code === INTERNAL_ERROR && CONNECTION_LOST.test(message)) return true;
-  // A bulk write wraps whatever has ended it.
+  // A bulk write wraps the error that ended it.
   return name === 'MongoBulkWriteError' && isUnreachable(errorResponse);
 }
 
-/** Returns whether an error means that the database is unreachable or cannot store anything. */
+/** Also true if the database cannot store anything. */
 export const isOutage = (error: unknown): boolean =>
   isUnreachable(error) || isOutOfDiskSpace(error);

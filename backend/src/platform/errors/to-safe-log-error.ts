@@ -1,6 +1,6 @@
 /**
- * Errors whose message describes the program, never somebody's data. `SyntaxError` is missing on
- * purpose: `JSON.parse` quotes its input in the message.
+ * Errors whose messages describe the program, never user data. `SyntaxError` is missing on purpose: `JSON.parse`
+ * quotes its input in the message.
  */
 const SAFE_MESSAGES = new Set([
   'TypeError',
@@ -13,8 +13,8 @@ const SAFE_MESSAGES = new Set([
 ]);
 
 /**
- * Returns an error in a form that is safe to log: name, code and stack frames. The message is included
- * only if it cannot quote data: duplicate-key and validation errors repeat emails and addresses.
+ * Returns an error in a form that is safe to log: name, code and stack frames. The message is included only if it
+ * cannot quote data: duplicate-key and validation errors repeat emails and addresses.
  */
 export function toSafeLogError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };

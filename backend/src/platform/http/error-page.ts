@@ -11,7 +11,7 @@ type Texts = Record<Shown, { title: string; text: string }> & {
   after: (seconds: number) => string;
 };
 
-/** What a person reads instead of a page, by the code of the error. */
+/** Texts of the error page by error code. */
 const ENGLISH: Texts = {
   'too-many-requests': {
     title: 'One moment, please',
@@ -47,7 +47,7 @@ const GERMAN: Texts = {
 const TEXTS: Record<Language, Texts> = { en: ENGLISH, de: GERMAN };
 const isShown = (code: ErrorCode): code is Shown => code in ENGLISH;
 
-/** The colours of `theme.css`; the shop's own style sheet may be refused like the page. */
+/** The colours of `theme.css`; the style sheet may be unavailable, too. */
 const STYLES = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 4rem 1.5rem; background: #fbf8f2; color: #1e1a16; font: 1rem/1.5 "Source Sans 3", system-ui, sans-serif }
@@ -61,15 +61,15 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 }`;
 const POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** Returns whether a request is for a page: no call of the API, and no file. */
+/** Returns whether a request is for a page, not for the API or a file. */
 const isForPage = (req: Request): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   /^(?!\/(api|covers)(\/|$))[^.]*$/i.test(req.originalUrl.split('?')[0] ?? '') &&
   req.accepts('html') !== false;
 
 /**
- * Sends the error as a short page that needs no script, if a person is to read it. Returns false for other
- * requests, and for errors that have pages of their own.
+ * Sends the error as a short page that needs no script, if a person will read it. Returns false for other requests,
+ * and for errors that have their own pages.
  */
 export function sendErrorPage(
   res: Response,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 
-/** Headers with which reverse proxies say for whom they send a request. */
+/** Headers in which reverse proxies name the client. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 const LOOPBACK_URL = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
@@ -14,9 +14,9 @@ type Deps = {
 };
 
 /**
- * Tells whether only this machine uses the server: it listens on loopback, no setting says that others reach
- * it, and no request ever came through a reverse proxy. Warns once about a proxy that the settings do not
- * mention, because all its visitors then count as one network.
+ * Detects whether only this machine uses the server: it listens on loopback, no setting says that others reach it,
+ * and no request ever came through a reverse proxy. Warns once about a proxy missing from the settings, because all
+ * its visitors then count as one network.
  */
 export function watchForProxies({ log, listensBeyondLoopback, trustProxy, publicUrl = '' }: Deps) {
   const isExpected = trustProxy !== false;
@@ -25,7 +25,6 @@ export function watchForProxies({ log, listensBeyondLoopback, trustProxy, public
   let isWatching = !isExpected;
 
   return {
-    /** Notices a proxy. */
     look({ headers }: IncomingMessage): void {
       if (!isWatching) return;
       const header = PROXY_HEADERS.find((name) => headers[name] !== undefined);

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { CurrentShop, Shop } from '../shop.ts';
 
-/** Gives each request the shop as it is at its start. */
+/** Gives each request the shop as of its start. */
 export const keepShop =
   (currentShop: CurrentShop): RequestHandler =>
   (_req, res, next) => {
@@ -9,5 +9,5 @@ export const keepShop =
     next();
   };
 
-/** Returns the shop as it was at the start of the request. */
+/** Returns the shop as of the start of the request. */
 export const shopOf = (res: Response): Shop => res.locals.shop;

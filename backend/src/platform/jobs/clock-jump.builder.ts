@@ -2,7 +2,7 @@ import { createClockLook } from './trusted-clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Lets the clock jump by three days. Returns to which time. */
+/** Makes the clock jump by three days. Returns the new time. */
 export async function aClockJump(): Promise<Date> {
   const now = new Date();
   const look = createClockLook();

@@ -9,19 +9,19 @@ const LAST_RETRY_MS = 3_600_000;
 
 type Work<One> = {
   now: Date;
-  /** Returns the documents that wait, also those that were set aside, whose ids are given, if they still do. */
+  /** Returns the waiting documents, including those of the given ids, set aside before, that still wait. */
   list: (setAside: readonly string[]) => Promise<readonly One[]>;
   idOf: (one: One) => string;
-  /** Handles some documents; more than once, and on several servers at the same time. */
+  /** May run more than once for a document, and on several servers at the same time. */
   handle: (some: readonly One[]) => Promise<void>;
-  /** How many are handled at once; 1 by default. */
+  /** Documents handled at once; 1 by default. */
   atOnce?: number;
 };
 
 /**
- * Handles the documents that wait for a task. One that fails is set aside, so that it is in nobody's way: it is
- * logged, shown in health and dashboard, and tried again after a minute, and then ever later, up to an hour.
- * Rejects only if the database is away.
+ * Handles the documents that wait for a task. A failing one is set aside, so that it does not block others: it is
+ * logged, shown in health and dashboard, and retried after a minute, then at growing intervals up to an hour. Rejects
+ * only if the database is unreachable.
  */
 export async function handleDocuments<One>(
   task: Task,
@@ -30,7 +30,7 @@ export async function handleDocuments<One>(
   const known = new Map((await findSetAside(task)).map((one) => [one.subject, one]));
   const waiting = await list([...known.keys()]);
   const failed = new Set<string>();
-  /** Of several documents, half of them at a time are tried again until the failing one is found. */
+  /** Bisects a failing group until the failing document is found. */
   const handleSome = async (some: readonly One[]): Promise<void> => {
     const [one] = some;
     if (one === undefined) return;

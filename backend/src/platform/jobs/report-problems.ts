@@ -24,7 +24,7 @@ export const logProblems = (log: Logger): Promise<void> =>
     ),
   );
 
-/** Does so every few seconds: tasks are also done while somebody waits, where nothing is logged. */
+/** Runs periodically, because tasks also run inside requests, which do not log problems. */
 export const problemsJob: Job = {
   name: 'problems',
   everyMs: 5000,
@@ -34,7 +34,7 @@ export const problemsJob: Job = {
 
 const isTask = (name: string): name is Task => (TASKS as readonly string[]).includes(name);
 
-/** Returns which tasks cannot do all of their work, and since when. */
+/** Returns tasks with failures, and since when. */
 export async function findTaskProblems(now: Date): Promise<TaskProblemView[]> {
   const [documents, failing] = await Promise.all([findSetAside(), findFailing()]);
   const problems = [
@@ -52,6 +52,6 @@ export async function findTaskProblems(now: Date): Promise<TaskProblemView[]> {
   return [...byTask.values()];
 }
 
-/** A failing job is tried again at least this often; one that is not does not exist any more. */
+/** A failing job is retried at least this often; otherwise it no longer exists. */
 const isRecent = (at: unknown, now: Date): boolean =>
   !isImplausible(at, { now }) && now.getTime() - (at as Date).getTime() < 2 * RETRY_MAX_MS;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { addressIn, type Letter, type LetterBook, type LetterLink, type Sender } from './letter.ts';
 import { oneLine } from './one-line.ts';
 
-/** What inline styles cannot express: the dark scheme, with the shop's own dark colours. */
+/** What inline styles cannot express: the dark scheme, in the shop's dark colours. */
 const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#17140f!important}
@@ -14,8 +14,8 @@ const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light
 }`;
 
 /**
- * Returns a letter as an HTML document for mail programs: tables, a width of 600 px that narrows on phones,
- * colours that follow the reader's scheme. Nothing in it tells the shop who opens it.
+ * Renders a letter as HTML for mail programs: tables, 600 px wide and narrower on phones, with the reader's colour
+ * scheme. Has no tracking.
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, button, books, sums, address, closing, links, unsubscribe } = letter;
@@ -80,15 +80,12 @@ function sumTable(sums: NonNullable<Letter['sums']>): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="margin:0 0 16px;padding-top:8px;border-top:1px solid #e6dfd3">${rows}</table>`;
 }
 
-/** Markup that is safe to put into other markup. */
+/** Markup that is safe to embed. */
 type Html = { readonly markup: string };
 
 type Part = string | Html | readonly Html[] | false | undefined;
 
-/**
- * Returns markup from a template: texts in it are escaped, markup is taken over, and nothing comes of what is
- * false or undefined.
- */
+/** A template tag: escapes texts, keeps markup, and drops false and undefined. */
 const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: pieces
     .map((piece, at) => piece + (at < parts.length ? toMarkup(parts[at]) : ''))

@@ -1,7 +1,6 @@
 import { addressIn, type Letter, type Sender } from './letter.ts';
 import { oneLine } from './one-line.ts';
 
-/** Returns a letter as the plain text of a mail. */
 export function letterText(letter: Letter, sender: Sender): string {
   const {
     heading,

@@ -4,7 +4,7 @@ import { AppError } from '../errors/errors.ts';
 import { createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
 
-/** So many of the mails of a day are kept for orders. */
+/** How many of a day's mails are reserved for orders. */
 const KEPT_FOR_ORDERS = 2;
 const RECEIPTS_A_DAY = 10;
 
@@ -12,7 +12,7 @@ const aDay = (name: string, max: number) =>
   createRateLimit({ name: `unconfirmed-mails-${name}`, max, seconds: 86_400 });
 const all = aDay('all', UNCONFIRMED_MAILS_A_DAY);
 
-/** Those of which a mail needs room in each. The counts outlive the account that has registered the address. */
+/** The counters in which a mail needs room. They outlive the account that registered the address. */
 const RATES: Record<MailLimit, readonly RateLimit[]> = {
   'order-first': [aDay('first', UNCONFIRMED_MAILS_A_DAY)],
   order: [all],
@@ -20,7 +20,7 @@ const RATES: Record<MailLimit, readonly RateLimit[]> = {
   receipt: [aDay('receipts', RECEIPTS_A_DAY)],
 };
 
-/** What the owner reads of a mail that waits for room, and of one that has found none. */
+/** The owner's explanation for a mail that waits for room, or has found none. */
 export const DEFERRED =
   'Put off: this address has had enough mails for a day, and nobody has confirmed it.';
 export const LIMIT_EXCEEDED =
@@ -28,16 +28,16 @@ export const LIMIT_EXCEEDED =
 
 type Limited = Pick<StoredMail, 'key' | 'to' | 'limit'>;
 
-/** Returns whether somebody has confirmed the address of a mail since it was queued. */
+/** Returns whether the address has been confirmed since the mail was queued. */
 type IsConfirmedSince = (mail: Pick<StoredMail, 'key' | 'to'>) => Promise<boolean>;
 let isConfirmedSince: IsConfirmedSince = async () => false;
 
-/** Lets an area say of which mails the limit no longer holds. */
+/** Lets an area exempt mails from the limit. */
 export const liftMailLimit = (isLifted: IsConfirmedSince): void => {
   isConfirmedSince = isLifted;
 };
 
-/** Counts a mail, once. Returns for how many milliseconds it has to wait if its address has had enough; else undefined. */
+/** Counts a mail once. If its address has reached the limit, returns the milliseconds to wait. */
 export async function countTowardsLimit(mail: Limited): Promise<number | undefined> {
   const { limit, to } = mail;
   if (!limit || (await isConfirmedSince(mail))) return undefined;

@@ -2,9 +2,9 @@ import { oneLine } from './one-line.ts';
 
 /** Why a mail could not be sent. */
 export type MailProblem = {
-  /** For the owner, with what the mail server replied. */
+  /** For the owner, with the mail server's reply. */
   sentence: string;
-  /** Whether trying again is pointless. */
+  /** Whether a retry is pointless. */
   final: boolean;
   /** Whether other mails would fail as well. */
   server: boolean;
@@ -16,7 +16,7 @@ const RESPONSE_MAX = 200;
 
 const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'EPROXY']);
 
-/** Returns what an error of the mail server means. */
+/** Classifies an error of the mail server. */
 export function mailProblem(error: unknown): MailProblem {
   const { code, responseCode, response } = (error ?? {}) as SmtpError;
   const reply =

@@ -4,7 +4,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail server, and the address that mails come from. */
+/** A mail server and the sender's address. */
 export type MailServer = {
   host: string;
   port: number;
@@ -16,7 +16,7 @@ export type MailServer = {
   from: { name?: string | undefined; address: string };
 };
 
-/** A mail with its key and what a mail server needs to know of it. */
+/** A mail with its key and what the mail server needs. */
 export type Outgoing = {
   key: string;
   to: string;
@@ -25,17 +25,17 @@ export type Outgoing = {
   resends: number;
 };
 
-/** Sends a mail. Rejects with the error of the mail server. */
+/** Rejects with the mail server's error. */
 export type SendMail = (
   mail: Outgoing,
   sender: Sender & { replyTo?: string | undefined },
 ) => Promise<void>;
 
-/** How long the server may take for a step; for all of them it has less than the lease of a mail. */
+/** Timeout per step; all steps together take less than a mail's lease. */
 const STEP_MS = 15_000;
 const SEND_MAX_MS = 90_000;
 
-/** Returns a function that sends mails, each through a connection of its own. */
+/** Returns a function that sends each mail through its own connection. */
 export function createMailer({ from, ...server }: MailServer): SendMail {
   let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ key, resends, to, subject, letter }, sender) => {
@@ -62,7 +62,7 @@ export function createMailer({ from, ...server }: MailServer): SendMail {
   };
 }
 
-/** Loads what sends mails only for the first one: no start has to wait for it. */
+/** Loads the mail library for the first mail, so that it does not delay startup. */
 async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -80,7 +80,7 @@ async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
   });
 }
 
-/** The same for every attempt, so that a mail program can recognise a duplicate. */
+/** The same for every attempt, so that mail programs can detect duplicates. */
 const messageIdOf = (key: string, address: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${address.split('@')[1]}>`;
 

@@ -25,17 +25,16 @@ export async function aMail(
   return mail.key;
 }
 
-/** Makes the mails due that the last change of an order calls for, for orders that a test has stored by itself. */
+/** Makes the mails about an order's last change due, for orders that a test stores directly. */
 export async function makeMailsDue(orderId: unknown): Promise<void> {
   const order = await Order.findById(orderId).lean<StoredOrder>();
   if (order) await inTransaction((session) => storeDueMails(order, session, 'status'));
 }
 
-/** Returns a mail as it is stored. */
 export const storedMail = (key: string): Promise<StoredMail | null> =>
   Mail.findOne({ key }).lean<StoredMail>().exec();
 
-/** Returns what sending to a mail server on this machine needs. */
+/** Returns the dependencies for sending to a local mail server. */
 export const sendingTo = (port: number, given: Partial<MailServer> = {}): SendDeps => ({
   send: createMailer({
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 /**
- * Returns a text as one line without control characters: a line break would begin another header of the
- * mail, and characters that change the direction of writing would let a title pose as something else.
+ * Removes control characters and line breaks, which could begin another mail header, and bidi characters, which could
+ * disguise a title.
  */
 export const oneLine = (text: string): string =>
   text

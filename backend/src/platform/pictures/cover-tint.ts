@@ -5,7 +5,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** Ensures that white text on the tint has a contrast of at least 7:1 (WCAG 2.2 AAA). */
 const MAX_LUMINANCE = 1.05 / 7 - 0.05;
 
-/** Returns an average colour (0 to 255 each) as `#rrggbb`, darkened until white text is readable on it. */
+/** Converts an average colour (0 to 255 each) to `#rrggbb`, darkened until white text is readable on it. */
 export function toTint(average: Rgb): string {
   const linear = average.map(toLinear);
   const light = luminance(linear);
@@ -28,13 +28,10 @@ function toSrgb(linear: number): number {
   return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
 }
 
-/**
- * Returns the file name of a book's drawn cover. It is all that a page needs: the picture is drawn when
- * somebody asks for it.
- */
+/** Returns the file name of a book's generated cover. The picture is drawn on the first request. */
 export const drawnCoverFile = (book: DrawnBook): string => `d-${book.id}-${versionOf(book)}.webp`;
 
-/** What a page shows of a cover: the book's own, or the drawn one. */
+/** A cover as pages show it: the book's own, or the generated one. */
 export function coverFacts(
   book: DrawnBook & { coverImage?: string | undefined; coverTint?: string | undefined },
 ): { coverImage: string; drawnCover?: string; coverTint: string | undefined } {

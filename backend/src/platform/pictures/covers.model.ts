@@ -14,7 +14,7 @@ const pictureSchema = new Schema(
 );
 pictureSchema.index({ uploadedAt: 1 });
 
-/** The bytes are stored separately, one document per width and format, so that a page reads only what it shows. */
+/** Stored separately, one document per width and format, so that a page reads only what it shows. */
 const fileSchema = new Schema(
   {
     /** `{width}/{file name}`, as in the URL; AVIF files have that ending instead. */

@@ -11,13 +11,16 @@ import { formatOf } from './picture-format.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const UPLOADED = /^u-([0-9a-f]{32}\.(?:webp|avif))$/;
 
-/** Mails are read on the pages of other sites. */
+/** Mails are read on other sites' pages. */
 const IN_MAILS = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const JPEG = /^([a-z0-9][a-z0-9._-]*)\.jpeg$/i;
 
 type Deps = { findCover: FindCover; drawings: PointLimit };
 
-/** Serves uploaded pictures; bundled ones are files of the front end. Both come as JPEG for mail programs. */
+/**
+ * Serves uploaded pictures, and JPEG versions of all pictures for mail programs; other bundled pictures are files of
+ * the front end.
+ */
 export const coversRoutes = (deps: Deps): Router =>
   Router().get('/:width/:file', sendPicture, sendJpeg(deps));
 

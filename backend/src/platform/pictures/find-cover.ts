@@ -8,8 +8,8 @@ const FILE_NAME = /^[a-z0-9][a-z0-9._-]*$/i;
 export type FindCover = (coverImage: string, width: CoverWidth) => Promise<Buffer | undefined>;
 
 /**
- * Returns a function that returns the WebP file of a bundled or uploaded cover; undefined for a URL or an
- * unknown file name. Without the built front end there are no bundled ones.
+ * Returns a lookup of WebP files of bundled and uploaded covers; undefined for a URL or an unknown file name. Without
+ * the built front end there are no bundled ones.
  */
 export const coverFinder =
   (dist: string | undefined): FindCover =>

@@ -9,12 +9,12 @@ const WIDEST = Math.max(...COVER_WIDTHS);
 /** Maximum ratio of height to width; WebP is limited to 16,383 pixels. */
 const ASPECT_RATIO_MAX = 4;
 const WEBP = { quality: 82, smartSubsample: true };
-/** More effort saves a tenth of the bytes and takes six times as long. */
+/** A higher effort saves a tenth of the bytes and takes six times as long. */
 const AVIF = { quality: 50, effort: 2 };
 const PROCESSING_TIMEOUT_SECONDS = 30;
 
 export type MadePicture = {
-  /** Of the largest file, in pixels. */
+  /** The width of the largest file, in pixels. */
   width: number;
   height: number;
   tint: string;
@@ -25,9 +25,9 @@ export type StoredFormat = 'webp' | 'avif';
 type Raw = { data: Buffer; info: OutputInfo };
 
 /**
- * Creates the WebP and AVIF files of every width from an uploaded picture: upright, without metadata, the first
- * frame of an animation, never enlarged. Throws `bad-request` for anything that is not a JPEG, PNG,
- * WebP or AVIF, has over 50 million pixels, or is incomplete.
+ * Creates WebP and AVIF files of every width from an uploaded picture: upright, without metadata, first frame only,
+ * never enlarged. Throws `bad-request` for anything that is not a JPEG, PNG, WebP or AVIF, has over 50 million
+ * pixels, or is incomplete.
  */
 export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
   if (!formatOf(bytes)) throw refused(`This file is not a ${UPLOAD_TYPE_NAMES} picture.`);
@@ -37,7 +37,7 @@ export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
   });
   const files: MadePicture['files'] = [];
   for (const width of COVER_WIDTHS) {
-    // One after the other: together they would keep every thread from files, passwords and compression.
+    // Sequential: in parallel they would occupy every thread needed for files, passwords and compression.
     const picture = within(width, open(whole));
     files.push({ width, format: 'webp', bytes: await picture.clone().webp(WEBP).toBuffer() });
     files.push({ width, format: 'avif', bytes: await picture.clone().avif(AVIF).toBuffer() });

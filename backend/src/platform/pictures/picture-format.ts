@@ -1,7 +1,7 @@
 /** The picture formats that may be uploaded, detected from their first bytes, never from their name. */
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Returns the format of a file; undefined for any other format. */
+/** Returns undefined for any other format. */
 export function formatOf(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';

@@ -1,10 +1,10 @@
 import { fold } from '@book-store/contract/fold';
 import { behindApostrophes, spellingsOf, wordsBy } from '@book-store/search';
 
-/** Returns the words of a text as every search of the shop compares them, whether for books, orders or customers. */
+/** Splits a text into folded words; every search for books, orders or customers uses this. */
 export const toWords = wordsBy(fold);
 
-/** Returns the words of a text, each in all its spellings: 'kruger' and 'krueger' for 'Krüger'. */
+/** Returns each word in all its spellings: 'kruger' and 'krueger' for 'Krüger'. */
 export function spelledWords(text: string): string[][] {
   const [words = [], written = []] = spellingsOf(text).map(toWords);
   return words.map((word, at) => [word, ...written.slice(at, at + 1)]);
@@ -16,5 +16,5 @@ export const findableWords = (name: string): string[] => [
   ...behindApostrophes(name).flatMap(toWords),
 ];
 
-/** Returns the key by which names are sorted: their words, so that '“Emma”' and '¿Emma?' come next to 'Emma'. */
+/** Returns the sort key of a name: its words, so that '“Emma”' and '¿Emma?' come next to 'Emma'. */
 export const sortKeyOf = (name: string): string => toWords(name).join(' ') || fold(name);

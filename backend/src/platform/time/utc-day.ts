@@ -3,21 +3,21 @@ const DAY_MS = 86_400_000;
 /** Returns the UTC day of a time, such as `2026-01-31`. */
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Returns the day `days` days after another one, or before it if negative. */
+/** Negative to subtract. */
 export const addDays = (day: string, days: number): string =>
   toDay(new Date(Date.parse(day) + days * DAY_MS));
 
-/** Returns the UTC month of a day, such as `2026-01`. */
+/** Returns the month of a day, such as `2026-01`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Returns the day some months after another one, or the last day of that month if it is shorter. */
+/** Clamps to the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
   return toDay(new Date(last.setUTCDate(Math.min(date, last.getUTCDate()))));
 }
 
-/** Returns all days from one to another, both included. */
+/** Both days included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -6,7 +6,6 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { listPageTexts, readPageText, writePageText } from './page-texts.service.ts';
 
-/** The owner's texts of the pages about the shop, its delivery, privacy and terms. */
 export const pageTexts = (): Implementation<typeof pageTextCalls> => ({
   'GET /api/pages/:id': {
     cached: POINTS.read,
@@ -24,7 +23,7 @@ export const pageTexts = (): Implementation<typeof pageTextCalls> => ({
     );
     return { body: await writePageText(id, body, change.beforeCommit), change };
   },
-  // No page loads a parser for it.
+  // Rendered here, so that no page has to load a parser.
   'POST /api/admin/markdown': async ({ body }) => ({
     body: { html: renderMarkdown(body.text) },
     change: undefined,

@@ -7,12 +7,11 @@ import { refreshShop } from '../shop/current-shop.ts';
 import { setOwnPage } from '../shop/write-shop-settings.ts';
 import { PageText, type StoredPageText } from './page-texts.model.ts';
 
-/** Returns the owner's text of a page in Markdown; empty if there is none. */
+/** Returns Markdown; empty if there is none. */
 export async function readPageText(id: TextPageId): Promise<string> {
   return (await readSource(id)).text;
 }
 
-/** Returns the text of each page that can have one. */
 export async function listPageTexts(): Promise<PageTextSource[]> {
   const stored = await PageText.find({}).lean<StoredPageText[]>();
   return TEXT_PAGES.map((id) =>
@@ -24,9 +23,8 @@ export async function listPageTexts(): Promise<PageTextSource[]> {
 }
 
 /**
- * Replaces the text of a page; an empty one brings the usual text back. Returns the text; `beforeCommit` gets the one
- * before. Throws `changed-meanwhile` if somebody has edited the text since this version;
- * undefined replaces any.
+ * Replaces a page's text; an empty one restores the default text. `beforeCommit` gets the previous one. Throws
+ * `changed-meanwhile` if the text has been edited since this version; undefined replaces any.
  */
 export async function writePageText(
   id: TextPageId,

@@ -5,10 +5,7 @@ import type { z } from 'zod';
 import type { StoredAddress } from '../../platform/documents/schema-parts.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/**
- * Returns a given address with both the name of its country, in the language of the shop, and, if anybody knows it,
- * its code.
- */
+/** Completes an address with its country's name, in the shop's language, and its code, if known. */
 export function toStoredAddress(
   given: z.output<typeof Address>,
   { language }: Pick<Shop, 'language'>,
@@ -19,7 +16,7 @@ export function toStoredAddress(
   return { street, city, country: name, ...(code && { countryCode: code }), state, zipcode };
 }
 
-/** Returns a stored address; older ones have only the name of their country. */
+/** Older addresses have only their country's name. */
 export function toAddressView(stored: StoredAddress): AddressView {
   const { countryCode: _stored, ...address } = stored;
   const code = countryCodeOf(stored);

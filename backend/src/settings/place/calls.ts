@@ -9,7 +9,6 @@ import { editSection, readSection } from '../shop/settings-section.ts';
 import type { Edited } from '../shop/write-shop-settings.ts';
 import { editPlace, readPlace } from './edit-place.ts';
 
-/** Where the shop is, in which currency it sells, and by which rules of prices. */
 export const place = ({ areas }: RouteDeps): Implementation<typeof placeCalls> => ({
   'GET /api/admin/shop/place': async () => ({ body: await readPlace(areas) }),
   'PUT /api/admin/shop/place': async ({ body, record }) => {

@@ -21,20 +21,19 @@ const toSettings = (settings: Settings, currencyIsFixed: boolean): PlaceSettings
   version: settings.versions.place,
 });
 
-/** Returns whether an area has amounts that stay in the currency of the shop. */
+/** Returns whether an area has amounts that bind the currency. */
 async function isBound(areas: Areas, session?: ClientSession): Promise<boolean> {
   for (const { bindsCurrency } of areas) if (await bindsCurrency?.(session)) return true;
   return false;
 }
 
-/** Returns where the shop is, and whether its currency can still change. */
 export const readPlace = async (areas: Areas): Promise<PlaceSettings> =>
   toSettings(await readShopSettings(), await isBound(areas));
 
 /**
- * Replaces the place. Another currency takes the prices over as they are, 12.50 of one as 12.50 of the other,
- * rounded where it has fewer decimals. Throws `conflict` once there is an order or a gift card, or for a price that the new
- * currency cannot have, and `changed-meanwhile` if somebody has edited the place since its version.
+ * Replaces the place. A new currency keeps the numbers of prices: 12.50 stays 12.50, rounded if it has fewer
+ * decimals. Throws `conflict` once there is an order or a gift card, or for a price too high for the new currency,
+ * and `changed-meanwhile` if the place has been edited since its version.
  */
 export async function editPlace(
   { version, ...value }: z.output<typeof EditPlaceBody>,

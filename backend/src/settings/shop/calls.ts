@@ -5,7 +5,6 @@ import { paymentSettings } from './payment-settings.ts';
 import { shopSections } from './shop-sections.ts';
 import { taxSettings } from './tax-settings.ts';
 
-/** What the owner sets for the whole shop. */
 export const shop = (deps: RouteDeps): Implementation<typeof shopCalls> => ({
   ...shopSections(deps),
   ...taxSettings(),

@@ -12,5 +12,5 @@ export const aWay = ({ price = 0, ...given }: GivenWay = {}): DeliveryWay => ({
   ...given,
 });
 
-/** What a shop shows of its delivery that has set nothing. */
+/** The public delivery settings by default. */
 export const DEFAULT_DELIVERY = { ways: DEFAULT_WAYS, keptDays: 14, orderableDays: 10 };

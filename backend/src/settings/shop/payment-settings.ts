@@ -13,7 +13,6 @@ type PaymentCalls = Pick<
   'GET /api/admin/shop/payments' | 'PUT /api/admin/shop/payments'
 >;
 
-/** What the owner sets about payment. */
 export function paymentSettings({
   stripe,
   mailFrom,

@@ -31,8 +31,8 @@ import type { TextPageId } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 
 /**
- * What the owner sets, in sections that are saved, and have a version, each by itself: how the settings store, read,
- * compare and log it follows from these schemas. What a section has not stored is as in its default.
+ * The owner's settings, in sections that are saved and versioned separately: storing, reading, comparing and logging
+ * follow from these schemas. Values that are not stored have their section's default.
  */
 export const SECTIONS = {
   identity: IdentitySection.default({ name: SHOP_NAME }),
@@ -68,13 +68,13 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
 /** The settings as the server uses them, amounts in minor units. */
 export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> } & {
-  /** The pages whose text the owner has written. */
+  /** Pages with the owner's own text. */
   ownPages: TextPageId[];
   /** How often each section has been saved. */
   versions: Record<Section, number>;
 };
 
-/** Returns a section as it is with what is stored of it. */
+/** Completes a stored section with its defaults. */
 export const withDefault = <Name extends Section>(
   section: Name,
   stored: object | null | undefined,

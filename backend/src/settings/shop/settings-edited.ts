@@ -6,7 +6,7 @@ import type {
 import type { Section } from './sections.ts';
 import type { Edited } from './write-shop-settings.ts';
 
-/** Returns what the log says of an edited section: its values as they are stored; undefined if nothing changed. */
+/** Returns the log entry of an edited section with its stored values; undefined if nothing changed. */
 export function settingsEdited(
   section: Section,
   { before, after }: Edited,
@@ -20,11 +20,11 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A picture is known by the name of its file. */
+/** A picture is logged by its file name. */
 const asLogged = (value: unknown) =>
   isFields(value) && 'fileName' in value ? value.fileName : value;
 
-/** Goes into what consists of fields; lists are compared, and logged, as a whole. */
+/** Compares objects field by field; lists are compared and logged as a whole. */
 function changesOf(field: string, before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [asLogged(before), asLogged(after)];
   if (isFields(from) || isFields(to)) {

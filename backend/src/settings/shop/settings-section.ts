@@ -10,20 +10,20 @@ type Versioned = { version?: number | undefined };
 type Edit<Name extends Section, Body, View> = {
   section: Name;
   toView: (settings: Settings) => View;
-  /** How the wire has the view. */
+  /** The wire format of the view. */
   view: z.ZodType<View, unknown>;
-  /** Returns the section that a body asks for; throws if the shop cannot have it. */
+  /** Returns the section to store; throws if the shop cannot have it. */
   value: (body: Omit<Body, 'version'>) => Settings[Name] | Promise<Settings[Name]>;
-  /** Returns the view as it is sent. */
+  /** Completes the view before it is sent. */
   shown?: (after: View) => Promise<View>;
 };
 
-/** Returns how the owner reads a section of the settings that visitors do not see. */
+/** Reads a section that visitors do not see. */
 export const readSection =
   <View>(toView: (settings: Settings) => View) =>
   async () => ({ body: toView(await readShopSettings()) });
 
-/** Returns how the owner sets a section of the settings; no other section hinders it. */
+/** Edits a section, independently of all others. */
 export const editSection =
   <Name extends Section, Body extends Versioned, View extends object>({
     section,

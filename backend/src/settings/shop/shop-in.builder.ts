@@ -1,12 +1,11 @@
 import { storeSettings } from './store-settings.builder.ts';
 
-/** Puts the shop into a country, or into none. */
+/** Without `country`, the shop has none. */
 export const aShopIn = (country?: string): Promise<void> => storeSettings({ place: { country } });
 
-/** Lets the shop take orders of guests, or not. */
 export const aShopForGuests = (guestOrders = true): Promise<void> =>
   storeSettings({ storefront: { guestOrders } });
 
-/** Gives the shop the refined storefront, or the one of the specification. */
+/** Switches to the refined storefront, or to the one as specified. */
 export const aRefinedShop = (isRefined = true): Promise<void> =>
   storeSettings({ storefront: { storefront: isRefined ? 'refined' : 'specified' } });

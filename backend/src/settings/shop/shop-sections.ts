@@ -10,8 +10,8 @@ import { editSection } from './settings-section.ts';
 import { toShopView, withParts } from './shop-view.ts';
 
 /**
- * Without a sign-in, everybody is a guest; without an account at Stripe, nobody pays there; without mails or a way to
- * pay in advance, nobody buys a gift card.
+ * Without sign-in, everybody is a guest; without a Stripe account, nobody pays there; without mails or a prepaid
+ * method, nobody buys a gift card.
  */
 const shownBy =
   ({ shopConfig: { firebase, google }, now, stripe, mailFrom }: RouteDeps) =>
@@ -29,7 +29,7 @@ type Sections = Omit<
   `${string} /api/admin/shop/${'tax' | 'payments'}`
 >;
 
-/** What the owner sets for the whole shop, in sections that do not touch each other. */
+/** The owner's settings, in independent sections. */
 export function shopSections(deps: RouteDeps): Sections {
   const edits = { toView: toShopView, view: ShopView, shown: shownBy(deps) };
   return {

@@ -5,14 +5,14 @@ import { moneyIn } from '../../platform/documents/schema-parts.ts';
 import { countsVisibleChanges } from '../../platform/documents/visible-changes.ts';
 import { SECTION_NAMES, SECTIONS, type Section } from './sections.ts';
 
-/** Returns the names of the amounts in a JSON Schema. */
+/** Returns the names of amounts in a JSON Schema. */
 const amountsIn = (schema: object): string[] =>
   Object.entries(schema).flatMap(([name, part]) => {
     if (typeof part !== 'object' || part === null) return [];
     return [...('format' in part && part.format === 'money' ? [name] : []), ...amountsIn(part)];
   });
 
-/** A section is valid once its call has accepted it; its amounts are those of its schema. */
+/** A section was validated by its call; its schema marks its amounts. */
 function storedSection(name: Section) {
   const amounts = amountsIn(
     z.toJSONSchema(SECTIONS[name], { io: 'input', unrepresentable: 'any' }),
@@ -28,7 +28,7 @@ const shopSettingsSchema = new Schema(
   {
     _id: { type: String, default: 'shop', enum: ['shop'] },
     ...ofEachSection(storedSection),
-    /** The pages whose text the owner has written. */
+    /** Pages with the owner's own text. */
     ownPages: { type: [{ type: String, enum: TEXT_PAGES }], default: undefined },
     /** How often each section has been saved; absent before the first time. */
     versions: new Schema(

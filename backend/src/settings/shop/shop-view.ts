@@ -6,7 +6,7 @@ import { ORDER_PREFIX } from '@book-store/contract/settings/shop/shop-limits';
 import type { ShopTax } from '@book-store/contract/settings/tax/tax.schemas';
 import type { Settings } from './sections.ts';
 
-/** Returns where the shop is, which rules its prices have, and what stands before the numbers of its orders. */
+/** Returns the shop's country, price rules and order number prefix. */
 export function toPlace({
   place,
   prices,
@@ -21,11 +21,11 @@ export function toPlace({
   };
 }
 
-/** Returns how the shop taxes, and as who; undefined until the owner has entered a rate or a tax number. */
+/** Returns undefined until the owner has entered a rate or a tax number. */
 export const toTax = ({ tax }: Pick<Settings, 'tax'>): ShopTax | undefined =>
   tax.rates.length > 0 || tax.number ? tax : undefined;
 
-/** Returns the ways to pay that the owner offers, those by Stripe only if the server has its keys. */
+/** Omits Stripe unless the server has its keys. */
 export const toPaymentWays = (
   { payments }: Pick<Settings, 'payments'>,
   hasStripe: boolean,
@@ -34,7 +34,7 @@ export const toPaymentWays = (
     .filter(({ method }) => method !== 'stripe' || hasStripe)
     .map(({ fee, ...way }) => ({ ...way, fee: fee || undefined }));
 
-/** Returns the settings as visitors see them, some only once the owner has set them. */
+/** Returns the public settings; some are absent until the owner sets them. */
 export function toShopView(settings: Settings): ShopView {
   const { identity, banner, delivery, retention, storefront, payments, ownPages, versions } =
     settings;
@@ -61,12 +61,12 @@ export function toShopView(settings: Settings): ShopView {
 type Part = (now: Date) => Promise<Partial<ShopView>>;
 const parts = new Set<Part>();
 
-/** Adds what another area says about the shop to what visitors see of it. */
+/** Registers another area's part of the public shop data. */
 export const onShopView = (part: Part): void => {
   parts.add(part);
 };
 
-/** Returns a view of the shop with what other areas say about it. */
+/** Adds the other areas' parts. */
 export async function withParts(shop: ShopView, now: Date): Promise<ShopView> {
   const all = await Promise.all([...parts].map((part) => part(now)));
   return Object.assign({}, shop, ...all);

@@ -4,7 +4,7 @@ import { ShopSettings } from './shop-settings.model.ts';
 
 type Given = { [Name in Section | 'versions']?: { [Field in keyof Settings[Name]]?: unknown } };
 
-/** Stores fields of sections, as another server does: those that are undefined as they are without the owner. */
+/** Stores section fields directly, as another server would; undefined restores the default. */
 export async function storeSettings(given: Given): Promise<void> {
   const fields = Object.entries(given).flatMap(([section, values]) =>
     Object.entries(values).map(([name, value]) => [`${section}.${name}`, value] as const),

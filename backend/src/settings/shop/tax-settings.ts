@@ -9,7 +9,6 @@ type TaxCalls = Pick<
   'GET /api/admin/shop/tax' | 'PUT /api/admin/shop/tax'
 >;
 
-/** What the owner sets about tax and invoices. */
 export const taxSettings = (): TaxCalls => ({
   'GET /api/admin/shop/tax': readSection(toView),
   'PUT /api/admin/shop/tax': editSection({

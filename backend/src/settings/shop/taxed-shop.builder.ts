@@ -17,13 +17,12 @@ export const GERMAN_RATES: TaxRate[] = [
 
 type Given = { country?: string; included?: boolean; number?: string; rates?: TaxRate[] };
 
-/** Makes the shop tax: by default as a German one whose prices include it. The currency stays. */
+/** Makes the shop tax: by default as a German one with prices including tax. The currency stays. */
 export async function aTaxedShop(given: Given = {}): Promise<void> {
   const { country = 'DE', included = true, number = 'DE123456789', rates = GERMAN_RATES } = given;
   await storeSettings({ place: { country }, tax: { included, number, rates } });
 }
 
-/** Makes the shop one without tax again. */
 export async function aShopWithoutTax(): Promise<void> {
   await storeSettings({
     place: { country: undefined },

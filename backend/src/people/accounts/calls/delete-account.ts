@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { BodyOf } from '../sdk-calls.ts';
 import { type Answer, assertRecent, findSignedIn, type OwnAccounts } from './own-accounts.ts';
 
-/** Deletes the account of an ID token. One that is gone already, such as by an erasure, needs no more. */
+/** Succeeds for an account that is gone already, such as by an erasure. */
 export async function deleteAccount(
   accounts: OwnAccounts,
   { idToken }: BodyOf<'delete'>,

@@ -16,7 +16,7 @@ import {
 } from './own-accounts.ts';
 import { save } from './update-account.ts';
 
-/** Tells what the code of a mail is good for, or sets a new password with it. */
+/** Returns what a mailed code is for, or sets a new password with it. */
 export async function resetPassword(
   accounts: OwnAccounts,
   { oobCode, newPassword }: BodyOf<'resetPassword'>,
@@ -28,7 +28,7 @@ export async function resetPassword(
   return { body: toBody(found) };
 }
 
-/** The names of the addresses are Google's. */
+/** The addresses have the member names of Google. */
 function toBody({ asked: { purpose: requestType, email }, account }: FoundCode) {
   const isChange = requestType === 'VERIFY_AND_CHANGE_EMAIL';
   return {
@@ -39,9 +39,9 @@ function toBody({ asked: { purpose: requestType, email }, account }: FoundCode) 
 }
 
 /**
- * Sets a new password and ends all sessions. The mail has proved the address; if nobody had before, or if the account
- * has had another one since, whoever signs in with the linked Google account may be somebody else. What the account has
- * kept before anybody proved its address is forgotten for the same reason.
+ * Sets a new password and ends all sessions. The mail verifies the address; if it was unverified before, or the
+ * account has had another address since, the linked Google account may be somebody else's. For the same reason, data
+ * saved before the address was verified is deleted.
  */
 async function setPassword(
   { limits, mail, now }: OwnAccounts,

@@ -12,7 +12,7 @@ import {
 
 type Body = BodyOf<'sendOobCode'>;
 
-/** Sends a link by mail: to choose a new password, or to prove an address. Its code is nowhere else. */
+/** Mails a link to choose a new password or to verify an address. Its code exists nowhere else. */
 export function sendLink(accounts: OwnAccounts, body: Body, origin: CallOrigin): Promise<Answer> {
   switch (body.requestType) {
     case 'PASSWORD_RESET':
@@ -26,7 +26,7 @@ export function sendLink(accounts: OwnAccounts, body: Body, origin: CallOrigin):
   }
 }
 
-/** Replies the same for an unknown address, and before anything is looked up, because the time would tell. */
+/** Replies the same for an unknown address, before any lookup, so that timing reveals nothing. */
 async function sendReset(
   { limits, mail, now }: OwnAccounts,
   { email: given }: Body,
@@ -51,7 +51,7 @@ async function sendVerification(
   return answer(account.email);
 }
 
-/** Replies the same for an address that has an account; its owner alone is told, by mail. */
+/** Replies the same if the address has an account; only its owner learns so, by mail. */
 async function sendChange(
   accounts: OwnAccounts,
   { idToken, newEmail: given }: Body,
@@ -68,7 +68,7 @@ async function sendChange(
   });
 }
 
-/** Strangers who ask for new passwords for an address must not keep its owner from proving it. */
+/** Separate counters, so that strangers who request new passwords cannot keep the owner from verifying the address. */
 const byAccount = (purpose: Purpose, { _id }: StoredAccount) => `${purpose} ${_id}`;
 
 const answer = (email: string, afterwards?: () => Promise<void>): Answer => ({

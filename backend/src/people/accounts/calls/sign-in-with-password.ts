@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { type BodyOf, readAddress } from '../sdk-calls.ts';
 import type { Answer, CallOrigin, OwnAccounts } from './own-accounts.ts';
 
-/** Signs a customer in. An unknown address and a wrong password get the same reply, and take equally long. */
+/** An unknown address and a wrong password get the same reply and take equally long. */
 export async function signInWithPassword(
   { sessions, limits }: OwnAccounts,
   { email: given, password }: BodyOf<'signInWithPassword'>,

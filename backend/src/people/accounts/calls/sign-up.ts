@@ -16,15 +16,15 @@ import {
 /** As long as Google's. */
 const ID_BYTES = 21;
 
-/** Registers a customer with an address and a password, and signs them in. */
+/** Registers a customer and signs them in. */
 export async function signUp(
   { sessions, now }: OwnAccounts,
   { email: given, password, displayName, idToken }: BodyOf<'signUp'>,
   origin: CallOrigin,
 ): Promise<Answer> {
-  // As in a Firebase project with email and Google only: no anonymous accounts.
+  // Like a Firebase project with email and Google only: no anonymous accounts.
   if (!given && !password) throw new Refusal('ADMIN_ONLY_OPERATION');
-  // It would add a password to that account; for the shop's own, a link by mail does.
+  // It would add a password to that account; in the shop, a mailed link does that.
   if (idToken) throw new Refusal('OPERATION_NOT_ALLOWED');
   const email = readAddress(given);
   if (!password) throw new Refusal('MISSING_PASSWORD');
@@ -45,7 +45,6 @@ export async function signUp(
   return { body: { ...body, ...(displayName && { displayName }) } };
 }
 
-/** Returns an account with nothing but an address. */
 export const newAccount = (email: string, now: Date): StoredAccount => ({
   _id: randomBytes(ID_BYTES).toString('base64url'),
   email,
@@ -55,7 +54,7 @@ export const newAccount = (email: string, now: Date): StoredAccount => ({
   signedInAt: now,
 });
 
-/** An address that an account had a short time ago is kept for whoever reads what is sent there. */
+/** A recently replaced address stays reserved for whoever reads its mail. */
 async function assertFree(email: string, now: Date): Promise<void> {
   if ((await findByEmail(email)) || (await findByFormerEmail(email, now))) {
     throw new Refusal('EMAIL_EXISTS');

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 type Body = BodyOf<'update'>;
 
-/** Changes what a customer has chosen about their account, or does what the code of a mail is good for. */
+/** Changes an account, or performs what a mailed code is for. */
 export async function updateAccount(
   accounts: OwnAccounts,
   body: Body,
@@ -69,7 +69,7 @@ function toChange({ displayName, photoUrl }: Body, passwordHash: string | undefi
   };
 }
 
-/** Changes an account, unless it has a new password or address since it was read. */
+/** Throws a refusal if the password or address has changed since the account was read. */
 export async function save(
   { _id, version }: StoredAccount,
   change: object,
@@ -104,8 +104,9 @@ async function verifyEmail({ asked, account }: FoundCode): Promise<object> {
 }
 
 /**
- * Gives an account the address that its code was sent to, ends all its sessions, and tells the former address. That can
- * get the account back if it was proved, unless an earlier one still can: a thief may change it twice.
+ * Changes an account's address to the one that the code was sent to, ends all sessions, and notifies the former
+ * address. If that was verified, it can recover the account, unless an earlier address still can: a thief may change
+ * the address twice.
  */
 async function changeEmail(
   { mail, limits, now }: OwnAccounts,
@@ -132,7 +133,7 @@ async function changeEmail(
     await deleteCodes(account._id, session);
     return changed;
   }).catch((error: unknown) => {
-    // Whoever has the code reads what is sent to the address, so this tells nobody else.
+    // Whoever has the code reads the address's mail, so this reveals nothing.
     throw isDuplicateKey(error) ? new Refusal('EMAIL_EXISTS') : error;
   });
   await limits.forget(account.email);

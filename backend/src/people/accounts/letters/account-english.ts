@@ -1,4 +1,4 @@
-/** What mails about accounts say. Each begins with its subject, which is also its heading. */
+/** The texts of mails about accounts. The first line is subject and heading. */
 export const accountEnglish = {
   verification: {
     subject: 'Confirm your email address',

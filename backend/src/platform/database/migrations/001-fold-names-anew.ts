@@ -3,18 +3,17 @@ import type { mongo } from 'mongoose';
 import { customerKeys } from '../../text/customer-keys.ts';
 import { findableWords } from '../../text/to-words.ts';
 
-/** Documents read and written at a time. */
 const BATCH = 1000;
-/** As long as the words of an order are at most. */
+/** The maximum length of an order's search words. */
 const WORD_MAX = 64;
 
 type Stored = Record<string, unknown> & { _id: unknown };
 type Update = Record<string, object> | undefined;
 
 /**
- * Books, orders and customers are searched by the same words now: without apostrophes, in pairs of letters where a
- * script has no spaces, and with the marks that are letters. What is derived from their names is stored again where it
- * differs. An order keeps its former words, which find nothing wrong.
+ * Books, orders and customers now share one way of splitting words: without apostrophes, in pairs of letters for
+ * scripts without spaces, and keeping marks that are letters. Updates stored words derived from names where they
+ * differ. Orders also keep their former words, which do no harm.
  */
 export async function foldNamesAnew(db: mongo.Db): Promise<void> {
   await update(db, 'books', { title: 1, titleKey: 1 }, ofBook);
@@ -49,7 +48,10 @@ function ofBook({ title, titleKey }: Stored): Update {
   return typeof titleKey !== 'string' || titleKey === key ? undefined : { $set: { titleKey: key } };
 }
 
-/** Most orders have none of these letters, and then the words that they had: to read those would take much longer. */
+/**
+ * Most orders have none of these characters, so their words stay the same: reading those orders would take much
+ * longer.
+ */
 const OTHER_LETTERS = /['`&]|[0-9],[0-9]|[^\x20-\x7e]/;
 const hasOther = (name: string) => ({ [name]: OTHER_LETTERS });
 const NAMES_OF_ORDER = [

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/** The fields of each section, as they were stored beside each other. */
+/** The fields of each section when they were stored side by side. */
 const FIELDS: Record<string, readonly string[]> = {
   identity: ['name', 'description', 'logo', 'phone', 'email', 'address', 'openingHours', 'social'],
   delivery: ['ways', 'closed', 'keptDays', 'usualWeight', 'orderableDays', 'deliveryNote'],
@@ -22,14 +22,14 @@ const FIELDS: Record<string, readonly string[]> = {
 type Stored = Record<string, unknown> & { _id: string };
 
 /**
- * The settings are stored in sections now. Banner, taxes and payments were some before; everything else was a field of
- * the whole document.
+ * Settings are now stored in sections. Banner, taxes and payments already were; everything else was a field of the
+ * whole document.
  */
 export async function settingsInSections(db: mongo.Db): Promise<void> {
   const settings = db.collection<Stored>('shop_settings');
   const stored = await settings.findOne({ _id: 'shop' });
   if (!stored) return;
-  // The section of the storefront has the name that its first field had.
+  // The storefront section has the name of its former first field.
   const isField = (name: string) =>
     name in stored && (name !== 'storefront' || typeof stored.storefront === 'string');
   const sections = Object.entries(FIELDS).map(([section, names]) => {
@@ -47,7 +47,7 @@ export async function settingsInSections(db: mongo.Db): Promise<void> {
 
 function fieldOf(name: string, value: unknown): [name: string, value: unknown] {
   if (name === 'setupDismissed') return ['dismissed', value];
-  // An empty prefix could not be told from none.
+  // An empty prefix would be indistinguishable from none.
   if (name === 'orderPrefix') return [name, value ?? ''];
   return [name, value];
 }

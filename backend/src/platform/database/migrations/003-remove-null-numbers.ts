@@ -1,9 +1,6 @@
 import type { mongo } from 'mongoose';
 
-/**
- * A field that a document lacks is absent. The form has stored the number of a book in its series as null where there
- * was none.
- */
+/** Missing fields must be absent. The form stored a missing number in a series as null. */
 export async function removeNullNumbers(db: mongo.Db): Promise<void> {
   await db
     .collection('books')

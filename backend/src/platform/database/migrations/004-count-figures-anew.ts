@@ -1,14 +1,14 @@
 import type { mongo } from 'mongoose';
 
-/** What the figures were kept in: they follow from the orders. */
+/** Collections of figures, which can be derived from the orders. */
 const KEPT = ['sales_days', 'book_sales', 'customer_figures', 'sales_looks'];
 
-/** Of the mark of customers who were erased; those have no document any more. */
+/** The former mark of erased customers; those have no document any more. */
 const MARKS = ['listed', 'erasedAt'];
 
 /**
- * Figures are counted from rows that say what is due, instead of by looking for orders that have changed. Nobody knows
- * what had changed since the last look, so they are forgotten, and the shop counts all orders anew in the background.
+ * Figures are now counted from rows that say what is due, instead of by polling for changed orders. What had changed
+ * since the last poll is unknown, so the figures are deleted, and the shop recounts all orders in the background.
  */
 export async function countFiguresAnew(db: mongo.Db): Promise<void> {
   for (const name of KEPT) await db.collection(name).deleteMany({});

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Heartbeat } from '../heartbeat.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** A migration of this database: begun when it is there, done when it has `doneAt`. */
+/** A migration of this database: in progress until it has `doneAt`. */
 export type MigrationRecord = Heartbeat & {
   _id: number;
   name: string;
@@ -11,13 +11,12 @@ export type MigrationRecord = Heartbeat & {
 };
 
 const RECORDS = 'data_migrations';
-/** Where builds from before the first release recorded their own migrations. */
+/** Where prereleases recorded their migrations. */
 const PRERELEASE_RECORDS = 'migrations';
 
 export const migrationRecords = (db: mongo.Db): mongo.Collection<MigrationRecord> =>
   db.collection<MigrationRecord>(RECORDS);
 
-/** Thrown when a database is opened whose data this version cannot read. */
 export class UnreadableData extends Error {
   constructor(problem: string) {
     super(`${problem} Nothing was changed.`);
@@ -25,7 +24,7 @@ export class UnreadableData extends Error {
   }
 }
 
-/** Throws `UnreadableData` if the data is from before the first release, or of a newer version. */
+/** Throws `UnreadableData` if the data is from a prerelease or a newer version. */
 export async function refuseUnreadableData(db: mongo.Db): Promise<void> {
   if (await db.collection(PRERELEASE_RECORDS).findOne())
     throw new UnreadableData(
@@ -39,7 +38,7 @@ export async function refuseUnreadableData(db: mongo.Db): Promise<void> {
     );
 }
 
-/** Returns why a document of a backup cannot be restored by this version, if so. */
+/** Returns why this version cannot restore a document of a backup, if so. */
 export function whyUnreadable(collection: string, id: unknown): string | undefined {
   if (collection === PRERELEASE_RECORDS) return 'it is from before the first release of the shop';
   if (collection === RECORDS && Number(id) > MIGRATIONS.length)

@@ -6,14 +6,11 @@ import { countFiguresAnew } from './004-count-figures-anew.ts';
 
 export type Migration = {
   name: string;
-  /** Idempotent, because it may be killed, and then another server starts it again. */
+  /** Idempotent, because a killed migration is started again by another server. */
   run: (db: mongo.Db) => Promise<void>;
 };
 
-/**
- * All changes of the stored data since the first release, in order: the first one is number 1. None is ever
- * removed or changed.
- */
+/** All migrations since the first release, in order: the first one is number 1. None is ever removed or changed. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'fold-names-anew', run: foldNamesAnew },
   { name: 'settings-in-sections', run: settingsInSections },

@@ -6,8 +6,8 @@ import { type MigrationRecord, migrationRecords } from './data-version.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 /**
- * Runs the migrations that this shop has not had, each on one server; other servers wait for it. If it is
- * killed, another one starts the migration again. Rejects if one fails; the next start tries it again.
+ * Runs pending migrations, each on one server; other servers wait for it. If that server is killed, another one
+ * restarts the migration. Rejects if one fails; the next start retries it.
  */
 export async function runMigrations(migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
   const { db } = mongoose.connection;

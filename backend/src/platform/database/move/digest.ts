@@ -2,28 +2,26 @@ import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { EXACT } from '../backup-file.ts';
 
-/** How many documents a collection has, and a checksum of all of them in the order of their `_id`. */
+/** The number of a collection's documents, and a checksum in the order of `_id`. */
 export type Digest = { count: number; sha256: string };
 
-/** Adds up documents. `add` returns how many bytes of BSON the document has. */
+/** `add` returns the BSON size of the document. */
 export function createDigest() {
   const hash = createHash('sha256');
   let count = 0;
   return {
     add: ({ _id, ...fields }: mongo.Document): number => {
-      // MongoDB puts the id first, wherever it was.
+      // MongoDB moves the id to the front.
       const bytes = mongo.BSON.serialize({ _id, ...fields });
       hash.update(bytes);
       count += 1;
       return bytes.length;
     },
-    /** Returns the digest of the documents so far. */
     current: (): Digest => ({ count, sha256: hash.copy().digest('hex') }),
     count: () => count,
   };
 }
 
-/** Reads a whole collection and returns its digest. */
 export async function digestOf(collection: mongo.Collection): Promise<Digest> {
   const digest = createDigest();
   for await (const document of documentsById(collection)) digest.add(document);
@@ -36,8 +34,8 @@ export const isSame = (one: Digest, other: Digest): boolean =>
 const PAGE_DOCUMENTS = 250;
 
 /**
- * Yields all documents in the order of their `_id`, with every BSON type as it is stored. Reads them in pages: a
- * cursor over a million documents would fill the embedded engine's memory, and end with its server elsewhere.
+ * Yields all documents in the order of `_id`, with stored BSON types. Reads pages: a cursor over a million documents
+ * would fill the embedded engine's memory, and elsewhere end with its server.
  */
 export async function* documentsById(collection: mongo.Collection): AsyncGenerator<mongo.Document> {
   const total = await collection.countDocuments({});
@@ -54,7 +52,7 @@ export async function* documentsById(collection: mongo.Collection): AsyncGenerat
     }
     if (seen > before) continue;
     if (!last || seen >= total) return;
-    // `$gt` finds ids of the same BSON type only; those of the next type come after them.
+    // `$gt` only matches ids of the same BSON type; those of the next type come after them.
     for await (const document of page({ $expr: { $gt: ['$_id', { $literal: last._id }] } })) {
       yield document;
       last = document;

@@ -6,9 +6,9 @@ const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
- * Copies a collection in the order of `_id` and reads the copy again to compare it. Keeps what an interrupted run
- * has copied if it is still the same in the source, and copies everything again otherwise. Throws `MoveRefused`
- * if the copy differs. Returns the digest of both.
+ * Copies a collection in the order of `_id` and reads the copy again to compare it. Keeps what an interrupted run has
+ * copied if the source still has the same, and otherwise starts over. Returns the digest of both. Throws
+ * `MoveRefused` if they differ.
  */
 export async function moveDocuments(
   source: mongo.Collection,
@@ -32,7 +32,7 @@ export async function moveDocuments(
 
 const NOTHING = createDigest().current();
 
-/** Copies what comes after the documents `copied`. Returns undefined if the source does not begin with those. */
+/** Copies the documents after `copied`. Returns undefined if the source does not begin with those. */
 async function copyAfter(
   copied: Digest,
   source: mongo.Collection,

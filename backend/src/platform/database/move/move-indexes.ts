@@ -2,10 +2,10 @@ import { mongo } from 'mongoose';
 import type { IndexDescription } from '../exchange.ts';
 import { MoveRefused } from './move-mark.ts';
 
-/** An index that deletes documents would delete them from one side while the two are compared. */
+/** A TTL index would delete documents on one side while the two are compared. */
 const deletes = (index: IndexDescription) => index.expireAfterSeconds !== undefined;
 
-/** Creates a collection with its indexes, and compares them, before anything is copied into it. */
+/** Creates a collection with its indexes, and compares them, before any document is copied. */
 export async function moveIndexes(source: mongo.Collection, target: mongo.Db): Promise<void> {
   const name = source.collectionName;
   const wanted = await indexesOf(source);
@@ -14,14 +14,14 @@ export async function moveIndexes(source: mongo.Collection, target: mongo.Db): P
   const copy = target.collection(name);
   const lasting = wanted.filter((index) => !deletes(index));
   const texts = new Set(lasting.map(asText));
-  // Those of an interrupted run, or of a shop that was emptied.
+  // Indexes of an interrupted run, or of a shop that was emptied.
   for (const index of await indexesOf(copy))
     if (!texts.has(asText(index))) await copy.dropIndex(index.name);
   await createMissing(copy, lasting);
   await compare(copy, lasting);
 }
 
-/** Creates and compares the indexes that `moveIndexes` has left out. */
+/** Creates and compares the TTL indexes that `moveIndexes` skipped. */
 export async function moveExpiry(source: mongo.Collection, copy: mongo.Collection): Promise<void> {
   const wanted = await indexesOf(source);
   await createMissing(copy, wanted.filter(deletes));
@@ -43,13 +43,13 @@ async function compare(copy: mongo.Collection, wanted: IndexDescription[]): Prom
   );
 }
 
-/** Without what MongoDB adds, and without the index that every collection has. */
+/** Without MongoDB's additions and the default index. */
 const indexesOf = async (collection: mongo.Collection): Promise<IndexDescription[]> =>
   (await collection.listIndexes().toArray())
     .map(({ v: _version, ns: _namespace, background: _background, ...index }) => index)
     .filter(({ name }) => name !== '_id_') as IndexDescription[];
 
-/** The order of the key's fields counts, that of the options does not. */
+/** The order of the key's fields matters, that of the options does not. */
 const asText = (index: IndexDescription): string =>
   mongo.BSON.EJSON.stringify(
     Object.entries(index).sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -16,7 +16,7 @@ export type MovedCollection = Digest & { name: string };
 type Move = {
   source: mongo.Db;
   target: mongo.Db;
-  /** Identifies the move, so that an interrupted run is taken up again by the same one only. */
+  /** Identifies the move, so that only the same one resumes an interrupted run. */
   run: string;
   /** Whether nobody else can write to the source; otherwise it is read once more at the end. */
   isSourceLocked: boolean;
@@ -25,9 +25,9 @@ type Move = {
 };
 
 /**
- * Copies all data of a shop, with its indexes, into an empty database. Every collection is compared by number and
- * checksum. Until all of it is there, a mark keeps servers from opening the target, and the same move can be taken
- * up again; the source is never changed. Throws `MoveRefused`.
+ * Copies all data of a shop, with its indexes, into an empty database, and compares every collection by number and
+ * checksum. Until the copy is complete, a mark keeps servers from opening the target, and the same move can be
+ * resumed; the source is never changed. Throws `MoveRefused`.
  */
 export async function moveShop(move: Move): Promise<MovedCollection[]> {
   const { source, target, run } = move;
@@ -65,7 +65,7 @@ async function refuseUnlessEmpty(target: mongo.Db): Promise<void> {
   }
 }
 
-/** Drops what is left of collections that have disappeared from the source since an interrupted run. */
+/** Drops copied collections that the source no longer has since an interrupted run. */
 async function dropOthers(target: mongo.Db, names: string[]): Promise<void> {
   for (const name of await collectionNames(target))
     if (!names.includes(name)) await target.collection(name).drop();

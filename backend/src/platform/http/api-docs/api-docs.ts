@@ -7,7 +7,7 @@ import { REVALIDATE } from '../router/route.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Serves the page that shows `/api/openapi.json`; `browserDir` has the files that are our own. */
+/** Serves the page that shows `/api/openapi.json`; `browserDir` has our own files. */
 export function apiDocsRoutes(browserDir: string): Router {
   const own = (name: string) => () => path.join(browserDir, name);
   return Router()
@@ -24,7 +24,7 @@ export function apiDocsRoutes(browserDir: string): Router {
     );
 }
 
-/** Finds, reads and compresses the file at the first request: few ever ask for it. */
+/** Finds, reads and compresses the file at the first request, because few ask for it. */
 function sendFile(type: string, find: () => string): RequestHandler {
   const headers = {
     'Cache-Control': REVALIDATE,

@@ -9,7 +9,7 @@ import type { ReplyCache } from './reply-cache.ts';
 type Shared = { cache: ReplyCache; currentShop: CurrentShop; reads: PointLimit };
 type Found = { answer: CachedReply; key: string };
 
-/** Returns the answer to a visitor's call and its key, from the cache if possible. Pays for one that has to be read. */
+/** Returns an answer with its key, from the cache if possible; otherwise it costs points. */
 export async function findReply(
   { cache, currentShop, reads }: Shared,
   route: Route,
@@ -23,15 +23,15 @@ export async function findReply(
   return { answer, key };
 }
 
-/** Returns how many points the reading of a visitor's call costs. */
+/** Returns the points that a read costs. */
 export const pointsOf = ({ cached = POINTS.read }: Route, query: unknown): number =>
   typeof cached === 'function' ? cached(query) : cached;
 
-/** The key of an answer: equal for all spellings of a call, because the parsed input has the order of the schema. */
+/** Equal for all spellings of a call, because the parsed input has the order of the schema. */
 const keyOf = ({ path }: Route, { params, query }: VisitorCall) =>
   `${path} ${JSON.stringify([params, query])}`;
 
-/** Runs a route without a caller; of the request it gets only the network. */
+/** Runs a route without a caller; it knows only the network. */
 async function read(
   route: Route,
   { network, params, query }: VisitorCall,
@@ -52,7 +52,7 @@ async function read(
 
 type Answer = { body?: unknown; status?: number; headers?: Record<string, string> };
 
-/** Returns the answer of a route as a response, with the amounts of a shop. */
+/** Formats a route's answer as a response, with amounts in the shop's currency. */
 export function toReply(
   route: Route,
   answer: Answer,

@@ -14,14 +14,13 @@ import { findReply } from './cached-route.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
 /**
- * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and
- * cached answers as over HTTP, without HTTP. Never rejects: an error is a problem document with its
- * status, such as 404, 429 or 503. `network` (`addressOf`) is whose points it takes. Only
- * routes with `cached` can be called.
+ * Calls the API as a visitor within this process, such as `/api/books/?limit=3`: with the same routes and cached
+ * answers as over HTTP. Never rejects: an error is a problem document with its status, such as 404, 429 or 503.
+ * `network` (`addressOf`) pays the points. Only routes with `cached` can be called.
  */
 export type CallApi = (pathWithQuery: string, network: string) => Promise<KeyedReply>;
 
-/** A reply with its key in the cache; errors have none. */
+/** A reply with its cache key; errors have none. */
 type KeyedReply = ApiReply & { key?: string };
 
 type Deps = {
@@ -33,7 +32,6 @@ type Deps = {
   log: Logger;
 };
 
-/** Returns a function that calls the API within this process. */
 export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallApi {
   const askable = routes.filter((route) => route.cached);
 
@@ -54,7 +52,7 @@ export function createCallApi({ routes, isOutage, log, ...shared }: Deps): CallA
       key,
       status: answer.status,
       headers: answer.headers,
-      // Parsed on demand: a cached page only looks at the ETag.
+      // Parsed lazily: a cached page only looks at the ETag.
       get body() {
         return JSON.parse(text.toString());
       },

@@ -8,28 +8,27 @@ const gzipped = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the best encoding that the client accepts, if any, and sets `Vary`. */
+/** Also sets `Vary`. */
 export function encodingFor(req: Request, res: Response): Encoding | undefined {
   res.vary('Accept-Encoding');
   return acceptedEncoding(req);
 }
 
-/** What the few usual values of `Accept-Encoding` mean. */
+/** Parsed values of `Accept-Encoding`; few occur. */
 const accepted = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 const USUAL_LENGTH = 100;
 
-/** Returns the best encoding that the client accepts, if any. */
 function acceptedEncoding(req: Request): Encoding | undefined {
   const asked = String(req.headers['accept-encoding'] ?? '');
   const known = knownEncoding(asked);
   if (known) return known === 'identity' ? undefined : known;
-  // Asked about all at once, it would answer by the client's order, and every browser names gzip first.
+  // Asked about all at once, it would use the client's order, and every browser names gzip first.
   const chosen = (['br', 'gzip'] as const).find((encoding) => req.acceptsEncodings(encoding));
   if (asked.length <= USUAL_LENGTH) accepted.set(asked, chosen ?? 'identity');
   return chosen;
 }
 
-/** Returns the best encoding for a value of `Accept-Encoding` that has been seen before. */
+/** Returns the best encoding for a value of `Accept-Encoding` that was parsed before. */
 export const knownEncoding = (
   asked: string | string[] | undefined,
 ): Encoding | 'identity' | undefined => accepted.get(String(asked ?? ''));

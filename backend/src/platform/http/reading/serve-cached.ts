@@ -7,22 +7,21 @@ import type { ReplyCache } from './reply-cache.ts';
 type Deps = {
   cache: ReplyCache;
   reads: PointLimit;
-  /** The headers that every response has. */
+  /** Headers of every response. */
   common: Record<string, string>;
-  /** Returns the network that a request comes from. */
   networkOf: (req: IncomingMessage) => string;
 };
 
-/** What to send; without bytes it is 304. */
+/** Without `bytes` it is a 304. */
 type Body = { bytes: Buffer | undefined; encoding: Encoding | undefined };
 
 /**
- * Returns a handler that serves visitors' calls and pages from the cache, before Express, with the headers that
- * the application would set. Passes on all calls without a cached answer, and unusual ones.
+ * Returns a handler that serves visitors' calls and pages from the cache, before Express, with the same headers.
+ * Passes on requests that are not cached or unusual.
  */
 export function serveCached({ cache, reads, common, networkOf }: Deps) {
   const shared = Object.entries(common).flat();
-  /** The complete headers of each answer and each of its bodies, except for the request id. */
+  /** The complete headers of each answer and body, except for the request id. */
   const headers = new WeakMap<CachedReply | Buffer, string[]>();
 
   function headersOf(answer: CachedReply, { bytes, encoding }: Body): string[] {
@@ -50,13 +49,13 @@ export function serveCached({ cache, reads, common, networkOf }: Deps) {
   };
 }
 
-/** Headers of calls that are not a visitor's or that the application has to check. */
+/** Headers of requests that are not a visitor's or that the application must check. */
 const UNUSUAL = ['authorization', 'content-length', 'transfer-encoding', 'content-type'] as const;
 
 const isUsual = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && UNUSUAL.every((name) => headers[name] === undefined);
 
-/** Returns what to send; undefined if it is not compressed yet, or if the ETags need a full comparison. */
+/** Returns undefined if the body is not compressed yet, or if the ETags need a full comparison. */
 function bodyOf(answer: CachedReply, { headers }: IncomingMessage): Body | undefined {
   const { 'if-none-match': had, 'cache-control': demand } = headers;
   if (had !== undefined) {

@@ -8,13 +8,13 @@ import type { z } from 'zod';
 import type { FieldProblem } from '../../errors/errors.ts';
 
 const PATH_MAX = 100;
-/** Longer lists are named in no sentence. */
+/** Longer lists are not named in a message. */
 const CHOICES_MAX = 50;
 
 type Issue = z.core.$ZodIssue;
 type Why = { code: FieldCode; values: FieldValues };
 
-/** Returns what is wrong with fields; issues have their input (`reportInput`). */
+/** Expects issues with their input (`reportInput`). */
 export function toFieldProblems({ path, ...issue }: Issue): FieldProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -63,7 +63,7 @@ function whyOf(issue: Issue): Why {
     case 'not_multiple_of':
       return because('not-a-multiple', { of: Number(issue.divisor) });
     case 'invalid_union': {
-      // As its message (`zodMessage`).
+      // The same issue as in its message (`zodMessage`).
       const nearest = issue.errors.flat().find(({ code }) => code !== 'invalid_type');
       return nearest
         ? whyOf(nearest)
@@ -79,7 +79,7 @@ function whyOf(issue: Issue): Why {
 
 const because = (code: FieldCode, values: FieldValues = {}): Why => ({ code, values });
 
-/** A form sends '' for what is left empty. */
+/** Forms send '' for empty fields. */
 const isEmpty = ({ code, input }: Issue) => code === 'too_small' && input === '';
 
 const ownReason = ({ code = 'invalid', values = {} }: Partial<Reason> = {}): Why => ({

@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 type Match = { route: Route; params: Record<string, string> };
 
-/** Returns the routes of a path, whatever their method, with its parameters. Throws `URIError`. */
+/** Returns a path's routes for all methods, with its parameters. Throws `URIError`. */
 export function matchRoutes(routes: readonly Route[], path: string): Match[] {
   return routes.flatMap((route) => {
     const found = toPattern(route.path).exec(path);

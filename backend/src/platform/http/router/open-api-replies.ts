@@ -18,7 +18,7 @@ const header = (description: string, schema: Json = { type: 'string' }) => ({
   schema,
 });
 
-/** The headers of replies, by the names that the document refers to. */
+/** Reply headers by their names in the document. */
 export const HEADERS: Record<HeaderName, Json> = {
   'X-Total-Count': header('The number of items on all pages.', { type: 'integer' }),
   Link: header('Relative URLs of the first, previous, next and last page (RFC 8288).'),
@@ -45,10 +45,10 @@ const HEADERS_OF_STATUS: Partial<Record<number, HeaderName>> = {
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** The replies that any call can get, by status. */
+/** Replies that any call can get, by status. */
 export const RESPONSES_ANYWHERE = problems(ERRORS_ANYWHERE);
 
-/** Returns the replies of a route, with `schema` for its successful replies. */
+/** `schema` describes successful replies. */
 export function responsesOf(route: Route, schema: Json): Record<string, Json> {
   const { statuses = [200], cache, replyHeaders = [], replyType = 'application/json' } = route;
   const names: HeaderName[] = [...replyHeaders, ...(cache ? (['ETag'] as const) : [])];
@@ -72,7 +72,6 @@ export function responsesOf(route: Route, schema: Json): Record<string, Json> {
   };
 }
 
-/** Returns a reply for each status of these codes. */
 function problems(codes: readonly ErrorCode[]): Record<string, Json> {
   const statuses = new Set(codes.map((code) => statusOf[code]));
   return Object.fromEntries(
@@ -107,7 +106,7 @@ function reply(status: number, names: readonly HeaderName[], content?: Json): Js
   };
 }
 
-/** Returns the error codes of a route, in addition to those of any call. */
+/** Returns a route's error codes, without those of any call. */
 export function errorsOf({ access, params, query, headers, body, errors = [] }: Route) {
   const codes: ErrorCode[] = [...errors];
   if (query || headers || body) codes.push('bad-request');

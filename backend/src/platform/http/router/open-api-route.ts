@@ -4,7 +4,7 @@ import { POINTS } from '../limits/points.ts';
 import { openApiDocument } from './open-api.ts';
 import { REVALIDATE, type Route, route } from './route.ts';
 
-/** Returns the route of the OpenAPI document, which describes the given routes and itself. */
+/** The document also describes this route itself. */
 export function openApiRoute(routes: readonly Route[]): Route {
   const own = route({
     method: 'get',
@@ -25,7 +25,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
   return own;
 }
 
-/** The schemas that all areas share, by the names that the document lists those in use under. */
+/** Schemas shared by all areas, by their names in the document if used. */
 const SHARED = Object.fromEntries(
   Object.entries(parts).filter(([, schema]) => schema instanceof z.ZodType),
 ) as Record<string, z.ZodType>;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The schemas of the document, each of which is listed once, under its name. */
+/** The named schemas of the document. */
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Collects schemas under their ids (`.meta({ id })`), or under the names that are given here. */
+/** Collects schemas by id (`.meta({ id })`), or by the given names. */
 export function createSchemas(names: ReadonlyMap<unknown, string>) {
   const all: Json = {};
 
-  /** Throws if another schema has the name, or one that is a request here and a reply there. */
+  /** Throws if the name is taken by another schema, or by the same one as a request and as a reply. */
   function list(name: string, json: unknown): void {
     if (name in all && JSON.stringify(all[name]) !== JSON.stringify(json))
       throw new Error(`Two schemas are called ${name}.`);
     all[name] = json;
   }
 
-  /** Returns a schema as the wire has it; those within that have an id are listed, and referred to. */
+  /** Returns a schema in wire format; nested schemas with an id become references. */
   function toJson(schema: z.ZodType, isRequest: boolean): Json {
     const { $schema: _default, ...written } = z.toJSONSchema(schema, {
       io: 'input',

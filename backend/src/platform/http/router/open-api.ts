@@ -6,7 +6,7 @@ import { createSchemas, elementOf, type Schemas } from './open-api-schemas.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
-/** Schemas with the names under which the document lists them, besides those that have an id of their own. */
+/** Schemas by their names in the document, besides those that have their own id. */
 type NamedSchemas = Record<string, z.ZodType>;
 
 const SECURITY: Record<Access, Json[]> = {
@@ -19,7 +19,6 @@ const SECURITY: Record<Access, Json[]> = {
 };
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** Returns the OpenAPI 3.1 document of the routes. */
 export function openApiDocument(routes: readonly Route[], modules: NamedSchemas): Json {
   const inputs = new Set(routes.map(({ body }) => body));
   const used = new Set(routes.flatMap(({ body, reply }) => [body, reply, elementOf(reply)]));

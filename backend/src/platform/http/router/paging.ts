@@ -1,8 +1,8 @@
 type Query = { page: number; limit: number; after?: string | undefined } & Record<string, unknown>;
 
 /**
- * Returns the headers of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with relative URLs that
- * keep the other parameters. A list read with `after` continues after `lastId`, if there is one.
+ * Returns the headers of a paged list: `X-Total-Count`, and `Link` (RFC 8288) with relative URLs that keep the other
+ * parameters. A list read with `after` continues after `lastId`, if there is one.
  */
 export function pagingHeaders(
   path: string,

@@ -7,7 +7,7 @@ import { zodMessage } from './zod-messages.ts';
 /** A response names at most this many fields; bad input could have thousands. */
 const FIELDS_MAX = 20;
 
-/** Returns parsed path parameters. Throws `not-found` if they are invalid. */
+/** Throws `not-found` if they are invalid. */
 export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknown {
   const result = schema?.safeParse(raw);
   if (result?.success === false) {
@@ -16,7 +16,7 @@ export function parseParams(schema: z.ZodType | undefined, raw: unknown): unknow
   return result?.data;
 }
 
-/** Returns parsed query parameters; empty values count as absent. Throws `bad-request`. */
+/** Empty values count as absent. Throws `bad-request`. */
 export function parseQuery(schema: z.ZodType | undefined, raw: Request['query']): unknown {
   const given = Object.entries(raw).flatMap(([name, value]) => {
     const kept = Array.isArray(value) ? value.filter((one) => one !== '') : value;
@@ -26,7 +26,7 @@ export function parseQuery(schema: z.ZodType | undefined, raw: Request['query'])
   return parseInput(schema, Object.fromEntries(given));
 }
 
-/** Returns parsed headers or a parsed body. Throws `bad-request` with the invalid fields. */
+/** Parses headers or a body. Throws `bad-request` with the invalid fields. */
 export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
   const result = schema?.safeParse(raw, { error: zodMessage, reportInput: true });
   if (result?.success === false) {

@@ -1,7 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../../errors/errors.ts';
 
-/** The largest body of a call that does not need a larger one. */
 const LIMIT_KB = 100;
 
 /** Parses a JSON body into `req.body`; rejects any other kind of body. */
@@ -15,7 +14,7 @@ export const jsonBody = (limitKb = LIMIT_KB): RequestHandler[] => [
   express.json({ limit: `${limitKb}kb`, type: 'application/json' }),
 ];
 
-/** Converts an error of the body parser to an `AppError`. Returns undefined for any other error. */
+/** Returns undefined for errors that are not the body parser's. */
 export function fromBodyParser(error: unknown): AppError | undefined {
   const { type, status, expose, limit } = (error ?? {}) as Record<string, unknown>;
   if (type === 'entity.too.large') {
@@ -40,12 +39,11 @@ const wrongType = () =>
 type Limits = {
   types: readonly string[];
   maxBytes: number;
-  /** What the refusals of another kind of body and of a larger one say. */
+  /** Messages for a wrong media type and a body that is too large. */
   wrongType: string;
   tooLarge: string;
 };
 
-/** Reads a body of one of these types into `req.body` as bytes. */
 export function bytesBody({ types, maxBytes, wrongType, tooLarge }: Limits): RequestHandler {
   const readBytes = express.raw({ type: [...types], limit: maxBytes, inflate: false });
   const refuse = () => new AppError('unsupported-media-type', { detail: wrongType });

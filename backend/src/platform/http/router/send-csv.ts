@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CSV_FILE } from '@book-store/contract/call';
 import type { Response } from 'express';
 
-/** A CSV file in parts, as `toCsv` writes it, and the name under which browsers save it. */
+/** A CSV file in chunks, from `toCsv`, with the name for saving it. */
 export type CsvFile = { fileName: string; parts: AsyncIterable<string> };
 
-/** Sends a CSV file. An error before its first part still gets a response of its own. */
+/** Sends a CSV file. An error before the first chunk still gets an error response. */
 export async function sendCsv(res: Response, { fileName, parts }: CsvFile): Promise<void> {
   const iterator = paced(parts)[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -16,17 +16,17 @@ export async function sendCsv(res: Response, { fileName, parts }: CsvFile): Prom
   res.set('Content-Disposition', `attachment; filename="${fileName}"`);
   res.type(`${CSV_FILE.replyType}; charset=utf-8`);
   await pipeline(Readable.from(whole(first, iterator)), res).catch((error) => {
-    // The rest is not wanted any more.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
 
-/** After each part an export rests this many times as long as the part took. */
+/** After each chunk an export pauses this many times as long as the chunk took. */
 const REST_FACTOR = 2;
 /** The end of the last export's turn. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Makes the parts of all exports one after the other and rests in between, because visitors come first. */
+/** Makes the chunks of all exports sequentially and pauses in between, because visitors come first. */
 async function* paced(parts: AsyncIterable<string>): AsyncGenerator<string> {
   const iterator = parts[Symbol.asyncIterator]();
   const takeTurn = async () => {

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 
 const UNIT: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' };
 
-/**
- * Returns an error message for an issue whose schema has no message of its own. Undefined falls back
- * to zod's default.
- */
+/** Returns a message for an issue whose schema has none. Undefined falls back to zod's default. */
 export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'This is required.';
   switch (issue.code) {
@@ -20,7 +17,7 @@ export function zodMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `This must be one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_union':
-      // The problem with the form that the value has, instead of that it does not have another form.
+      // The problem within the variant that the value matches, rather than the mismatch with the others.
       return issue.errors.flat().find(({ code }) => code !== 'invalid_type')?.message;
     default:
       return undefined;
