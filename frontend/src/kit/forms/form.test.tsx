@@ -38,7 +38,12 @@ function OrderForm({ run, start = EMPTY, onDone, empties }: OrderFormProps) {
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <Form form={form} aria-label="Order">
-      <Field label="Name" {...form.field('name')} required data-empty="Whose order is it?" />
+      <Field
+        label="Name"
+        {...form.field('name', 'recipient')}
+        required
+        data-empty="Whose order is it?"
+      />
       <SelectField label="Kind" {...form.field('kind')}>
         <option value="parcel">Parcel</option>
         <option value="pick-up">Pick-up</option>
@@ -140,6 +145,19 @@ it('shows at a nested field what the server says of it, and keeps what is typed'
   await user.click(screen.getByRole('button', { name: 'Remove Emma' }));
   expect(screen.getByRole('textbox', { name: 'Copies of Persuasion' })).toHaveValue('2');
   expect(screen.getByRole('textbox', { name: 'Copies of Persuasion' })).toBeInvalid();
+});
+
+it('takes back at a field what the server says of the value made of it', async () => {
+  const run = async () => {
+    throw invalid([{ path: 'recipient', message: 'Nobody has this name.' }]);
+  };
+  const { user } = render({ run });
+  await user.type(name(), 'Ann');
+  await user.click(send());
+  expect(name()).toHaveAccessibleDescription('Nobody has this name.');
+  expect(name()).toHaveFocus();
+  await user.type(name(), 'a');
+  expect(name()).toHaveAccessibleDescription('');
 });
 
 it.each([

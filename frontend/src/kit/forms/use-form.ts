@@ -132,13 +132,15 @@ export function useForm<Values extends FieldValues, Result = unknown>(
   const putAll = (change: Partial<Values>) => {
     for (const [name, value] of Object.entries(change)) put(name as FieldPath<Values>, value);
   };
-  /** For a field that is typed into or chosen in. */
-  const field = <Name extends FieldPath<Values>>(name: Name) => ({
+  /** For a field that is typed into or chosen in; `also` are other paths by which the server names what it makes. */
+  const field = <Name extends FieldPath<Values>>(name: Name, ...also: readonly string[]) => ({
     name,
     value: held.watch(name) as FieldPathValue<Values, Name>,
-    error: errorOf(name),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      put(name, currentTarget.value as FieldPathValue<Values, Name>),
+    error: [name, ...also].map(errorOf).find((message) => message !== undefined),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      held.clearErrors(also as FieldPath<Values>[]);
+      put(name, currentTarget.value as FieldPathValue<Values, Name>);
+    },
   });
   /** For what gives its value itself, such as a list of countries. */
   const choice = <Name extends FieldPath<Values>>(name: Name) => ({

@@ -76,7 +76,7 @@ export function StockForm({ id, stock }: StockFormProps) {
       {kind !== 'stop' && (
         <Field
           label="Copies"
-          {...form.field('copies')}
+          {...form.field('copies', 'delta', 'counted')}
           type="number"
           inputMode="numeric"
           min={kind === 'counted' ? 0 : 1}
@@ -85,7 +85,6 @@ export function StockForm({ id, stock }: StockFormProps) {
           required
           title={`A whole number of at most ${STOCK_MAX}.`}
           data-empty="How many copies?"
-          error={form.errorOf('copies') ?? form.errorOf('delta') ?? form.errorOf('counted')}
         />
       )}
       <Field

@@ -122,10 +122,7 @@ const toChange: Record<FormKind, (typed: Typed) => BookChange> = {
   stock: ({ by, number, reason }) => ({ kind: 'stock', [by]: numberIn(number), reason }),
 };
 
-type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field' | 'errorOf'>;
-/** Of a field, or of what the server calls its value. */
-const errorIn = ({ errorOf }: ManyForm, ...names: string[]) =>
-  names.map((name) => errorOf(name) ?? errorOf(`change.${name}`)).find(Boolean);
+type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field'>;
 
 const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
   price: (form) => (
@@ -137,14 +134,13 @@ const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
       </SelectField>
       <Field
         label="Number"
-        {...form.field('number')}
+        {...form.field('number', 'change.percent', 'change.amount', 'change.price')}
         required
         inputMode="text"
         pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${Math.max(2, decimals())}})?\\s*`}
         title="A number such as -10 or 2.50."
         hint="-10 makes it lower, 10 higher."
         autoComplete="off"
-        error={errorIn(form, 'number', 'percent', 'amount', 'price')}
       />
       <SelectField label="Which price" {...form.field('prices')}>
         <option value="selling">Selling price: shown as reduced</option>
@@ -153,7 +149,7 @@ const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
     </>
   ),
   genre: (form) => (
-    <SelectField label="New genre" {...form.field('category')} error={errorIn(form, 'category')}>
+    <SelectField label="New genre" {...form.field('category', 'change.category')}>
       <AllGenreOptions />
     </SelectField>
   ),
@@ -162,12 +158,16 @@ const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
       <Field
         label="Add tags"
         optional
-        {...form.field('add')}
+        {...form.field('add', 'change.add')}
         hint="Separate them by commas."
         autoComplete="off"
-        error={errorIn(form, 'add')}
       />
-      <Field label="Remove tags" optional {...form.field('remove')} autoComplete="off" />
+      <Field
+        label="Remove tags"
+        optional
+        {...form.field('remove', 'change.remove')}
+        autoComplete="off"
+      />
     </>
   ),
   stock: (form) => (
@@ -178,22 +178,20 @@ const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
       </SelectField>
       <Field
         label="Copies"
-        {...form.field('number')}
+        {...form.field('number', 'change.delta', 'change.counted')}
         type="number"
         required
         min={-STOCK_MAX}
         max={STOCK_MAX}
         step={1}
         hint="-2 takes two away from each book."
-        error={errorIn(form, 'number', 'delta', 'counted')}
       />
       <Field
         label="Reason"
-        {...form.field('reason')}
+        {...form.field('reason', 'change.reason')}
         required
         maxLength={STOCK_REASON_MAX}
         autoComplete="off"
-        error={errorIn(form, 'reason')}
       />
     </>
   ),
