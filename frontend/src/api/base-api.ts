@@ -60,8 +60,8 @@ const notSignedIn: FetchBaseQueryError = {
 };
 
 /**
- * Signs out a customer whose session has ended, such as by a new password on another device. If it is still valid, another
- * tab has replaced the session whose token the call had, and the call is repeated.
+ * Signs out a customer whose session has ended, such as by a new password on another device. If it is still valid,
+ * another tab has replaced the session whose token the call had, and the call is repeated.
  */
 const customerQuery: typeof http = async (args, api, extraOptions) => {
   const result = await call(args, api, extraOptions);

@@ -57,7 +57,7 @@ function GeneratedPasswordWarning() {
   );
 }
 
-/** The head of every dashboard page: large on the overview, one line elsewhere, where the work is to begin high. */
+/** Large on the overview; one line elsewhere, to leave space for the page. */
 function DashboardHeading() {
   const { pathname } = useLocation();
   return pathname === dashboardPaths.overview.pattern ? <LargeHeading /> : <CompactHeading />;

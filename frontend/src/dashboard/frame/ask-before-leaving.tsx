@@ -32,7 +32,7 @@ export function AskBeforeLeaving() {
     );
     void asked.then((leave) => {
       if (!leave) return blocker.reset();
-      // Or a page of the storefront, which is loaded anew, would have the browser ask once more.
+      // Otherwise a full load of a storefront page would make the browser ask again.
       dropUnsavedChanges();
       blocker.proceed();
     });

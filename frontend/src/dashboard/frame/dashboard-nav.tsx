@@ -72,12 +72,11 @@ function Place({ name, inBar, to, Icon, current }: DashboardPlace & { current: b
 
 type MorePlacesProps = {
   places: readonly DashboardPlace[];
-  /** The one whose page is open. */
   current: DashboardPlace | undefined;
   className: string;
 };
 
-/** What the bar of phones has no room for, in a sheet above it. */
+/** A sheet for the entries that do not fit the phone's tab bar. */
 function MorePlaces({ places, current, className }: MorePlacesProps) {
   return (
     <Menu

@@ -18,7 +18,7 @@ import type { DashboardTexts } from '../../lib/wording/dashboard-texts.ts';
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {
   name: string;
-  /** Its label in the bar of phones, which has room for four; the others are behind 'More'. */
+  /** The label in the phone's tab bar, which fits four; the others are under 'More'. */
   inBar?: string;
   to: string;
   /** The paths under which this entry is highlighted. */

@@ -20,7 +20,7 @@ type BookColumns = {
 
 const titleId = ({ _id }: ListedBook) => `book-${_id}`;
 
-/** Copies have a column of their own, or stand among the actions, because the specification has none for them. */
+/** The specification has no column for copies, so there they are shown with the actions. */
 export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns) {
   const { isRefined, admin } = useDashboardTexts();
   const genreName = useAllGenreNames();
@@ -30,7 +30,7 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
       head: 'Copies',
       cell: (book) => <CopiesCell book={book} />,
       sorts: { first: 'ascending', hint: 'Fewest copies first' },
-      // In one line with the actions of a card, but no part of them.
+      // Aligned with the actions of a card, but separate from them.
       cellClass:
         '[grid-area:actions] self-center justify-self-start tabular-nums lg:[grid-area:copies]',
     };

@@ -72,7 +72,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
 /** The number of copies at which a book is running out, for the whole shop. */
 function LowStockLevel() {
   const { data } = useGetStockSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // Without it, the list below says what is wrong.
+  // The list below shows the error.
   return data ? <LevelForm settings={data} /> : null;
 }
 

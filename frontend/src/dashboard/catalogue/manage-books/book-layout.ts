@@ -6,7 +6,7 @@ const CARD = [
 ].join(' ');
 const CARD_PLACES = [
   "[grid-template-areas:'number_title_price'_'number_title_category'_'actions_actions_actions']",
-  // Beside its title, a price would leave it no room.
+  // A price beside the title would leave it too little space.
   "max-xs:[grid-template-areas:'number_title_title'_'number_category_price'_'actions_actions_actions']",
 ].join(' ');
 const CARD_SIZE = 'grid-rows-[auto_1fr_auto] gap-y-1 py-4 h-42 max-xs:h-53';
@@ -16,14 +16,14 @@ const ROW = 'last:rounded-b-card last:border-b-0 lg:hover:bg-wash';
 
 const layoutOf = (columns: string, places: string): DataLayout => ({
   table: 'w-full card text-fine',
-  // Above cards, who comes by the keyboard sees what orders the list.
+  // Above cards, the sort buttons appear only on keyboard focus.
   head: 'max-lg:not-focus-within:sr-only',
   row: `${CARD} ${columns}`,
   headRow: 'items-center gap-y-3 py-1',
   bodyRow: `${CARD_PLACES} ${CARD_SIZE} ${places} ${ROW_SIZE} ${ROW}`,
 });
 
-/** The genre stands below the price until there is room for a column. */
+/** Shows the genre below the price until there is space for a column. */
 export const AS_SPECIFIED = layoutOf(
   'lg:grid-cols-[5rem_minmax(0,1fr)_6.5rem_15.5rem] 2xl:grid-cols-[5.5rem_minmax(0,1fr)_7rem_6.5rem_16rem]',
   "lg:[grid-template-areas:'number_title_price_actions'_'number_title_category_actions'] 2xl:[grid-template-areas:'number_title_category_price_actions']",

@@ -16,7 +16,7 @@ import { BookFilters } from './book-filters.tsx';
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
   state: BookListState;
-  /** What is shown of the list; undefined while loading. */
+  /** Undefined while loading. */
   list: BookChunk | undefined;
   onChange: (next: Partial<BookListState>, how?: { replace: boolean }) => void;
 };

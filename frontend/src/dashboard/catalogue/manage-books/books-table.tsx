@@ -11,19 +11,19 @@ type BooksTableProps = {
   books: readonly ListedBook[];
   /** The number of the first row. */
   from: number;
-  /** The number of all books of the list, also of those not shown. */
+  /** The total number of books, including those not loaded. */
   total: number;
   sort: AdminBookSort | undefined;
   onSort: (sort: AdminBookSort) => void;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, chosen: boolean) => void;
   onDelete: (book: ListedBook) => void;
-  /** The books that stay, however far they are from the screen. */
+  /** The books that stay rendered outside the viewport. */
   held: ReadonlySet<string>;
   busy: boolean;
 };
 
-/** The orders that a column has; the others have none. */
+/** The columns that can be sorted. */
 const COLUMN_SORTS: readonly (ColumnSort & { name: AdminBookSort })[] = [
   { name: 'newest', id: 'number', desc: true },
   { name: 'title', id: 'title', desc: false },

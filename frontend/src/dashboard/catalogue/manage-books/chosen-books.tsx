@@ -6,10 +6,9 @@ import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
 type ChosenBooksProps = ChangeChosen & {
-  /** The number of the books in the table, and of all of the list. */
+  /** The number of books in the table, and of the whole list. */
   loaded: number;
   total: number;
-  /** Whether every book in the table is chosen. */
   all: boolean;
   onChooseAll: (which: 'loaded' | 'matching' | 'none') => void;
 };
@@ -22,7 +21,7 @@ const forms: Record<FormKind, string> = {
 };
 const FORMS = Object.keys(forms) as FormKind[];
 
-/** What can be done with several books at once. */
+/** Bulk actions for the selected books. */
 export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: ChosenBooksProps) {
   const { count, done, busy, undo } = changing;
   const [form, setForm] = useState<FormKind>();

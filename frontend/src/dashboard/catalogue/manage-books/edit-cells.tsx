@@ -9,7 +9,7 @@ import { EditInPlace } from './edit-in-place.tsx';
 
 const wrong = (message: string) => invalid([{ path: 'text', message }]);
 
-/** The price; that of a reduced book stays reduced from the same old price. */
+/** Keeps the old price of a reduced book. */
 export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProps) {
   const [change] = useChangeBooksMutation();
   return (
@@ -42,7 +42,7 @@ type CellProps = { book: ListedBook };
 const copiesText = (stock: number | null) =>
   stock === null ? 'not counted' : counted(stock, 'copy', 'copies');
 
-/** How many copies are left; a book whose copies are not counted gets its first count here. */
+/** A book without a stock count gets its first one here. */
 export function CopiesCell({ book: { _id, title, stock } }: CellProps) {
   const [change] = useChangeStockMutation();
   return (

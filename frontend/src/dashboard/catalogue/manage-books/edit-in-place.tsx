@@ -5,17 +5,17 @@ import { TypedInList } from './typed-in-list.ts';
 type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
   /** The key of the row. */
   row: string;
-  /** What it is, for screen readers: 'Price of Emma'. */
+  /** For screen readers: 'Price of Emma'. */
   label: string;
   item: Stored;
-  /** Returns the text to type over. */
+  /** Returns the initial text. */
   read: (item: Stored) => string;
   show: (item: Stored) => string;
-  /** Saves a text against the item that was shown. Its errors are those of a form with the field 'text'. */
+  /** Saves a text, based on the displayed item. Rejects with problems of the field 'text'. */
   send: (text: string, base: Stored) => Promise<Stored>;
-  /** Who may have changed it meanwhile. */
+  /** Who else may have changed it, for the message about a conflict. */
   others?: string;
-  /** Where it is said what is wrong: on the right below the field, unless the class says otherwise. */
+  /** Positions the error message; by default on the right below the field. */
   problemClass?: string;
 };
 
@@ -26,12 +26,12 @@ export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
   const key = `${row} ${label}`;
   const field = fieldOf(key);
   const button = useRef<HTMLButtonElement>(null);
-  // A row that comes back into sight takes no focus.
+  // A row that scrolls back into view does not take the focus.
   const isPressed = useRef(false);
   if (field) {
     const onClose = () => {
       put(key);
-      // Once the button is back.
+      // After the button is rendered again.
       requestAnimationFrame(() => button.current?.focus());
     };
     return (
@@ -62,14 +62,13 @@ export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
 }
 
 type OpenFieldProps<Stored> = EditInPlaceProps<Stored> & {
-  /** What was typed before. */
   start: string;
   focus: boolean;
   onType: (text: string, unsaved: boolean) => void;
   onClose: () => void;
 };
 
-/** The field has what was shown when it was opened, whatever the list shows meanwhile. */
+/** Keeps the initial value, even if the list is updated meanwhile. */
 function OpenField<Stored>(props: OpenFieldProps<Stored>) {
   const { label, inputMode, item, read, show, send, others = 'Somebody else', onClose } = props;
   const { start, focus, onType, problemClass = '' } = props;

@@ -20,10 +20,9 @@ import { type ChangeChosen, fixedBooks } from './use-change-chosen.ts';
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
 type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
 
-/** How many books a preview names. */
 const SHOWN = 10;
 
-/** One change of all chosen books; a change of prices is previewed first. */
+/** Applies one change to all selected books; shows a preview of price changes first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
   const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
@@ -104,7 +103,7 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What stands in the fields, whichever of them there are. */
+/** The values of the fields; each kind of change has only some of them. */
 type Typed = {
   by: string;
   number: string;

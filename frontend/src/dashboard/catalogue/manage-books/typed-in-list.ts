@@ -1,7 +1,7 @@
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
 
-/** A field that is open in a row: what was shown when it was opened, and what stands in it. */
+/** An open field in a row: the initially displayed item, and the typed text. */
 export type OpenField = { row: string; item: unknown; text: string; unsaved: boolean };
 
 type Typed = {
@@ -9,7 +9,7 @@ type Typed = {
   put: (key: string, field?: OpenField) => void;
 };
 
-/** What is typed in the rows of a list belongs to the list: rows are scrolled, sorted and searched away. */
+/** Keeps typed text outside the rows, which unmount when the list is scrolled, sorted or searched. */
 export const TypedInList = createContext<Typed>({ fieldOf: () => undefined, put: () => undefined });
 
 export function useTypedInList() {
@@ -27,7 +27,7 @@ export function useTypedInList() {
     typed: useMemo(() => ({ fieldOf: (key: string) => fields.get(key), put }), [fields, put]),
     /** The rows with an open field. */
     rows: useMemo(() => new Set([...fields.values()].map(({ row }) => row)), [fields]),
-    /** Forgets what was typed in rows that are gone. */
+    /** Discards the text of deleted rows. */
     drop: (gone: readonly string[]) =>
       setFields((now) => new Map([...now].filter(([, { row }]) => !gone.includes(row)))),
   };

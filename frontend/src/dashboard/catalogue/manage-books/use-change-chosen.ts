@@ -27,7 +27,6 @@ export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
 const books = (count: number) => counted(count, 'book');
 
-/** Changes the chosen books, shows the outcome, and undoes the last change. */
 export function useChangeChosen(
   which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
   count: number,
@@ -74,7 +73,6 @@ export function useChangeChosen(
   };
 }
 
-/** Says how many books take no discount. */
 export const fixedBooks = (fixed: number): string =>
   fixed === 1 ? 'One book with a fixed price stays.' : `${fixed} books with fixed prices stay.`;
 
@@ -95,7 +93,7 @@ export function changeSummary(
     .join(' ');
 }
 
-/** A change of the stock is corrected by another one, with a reason of its own. */
+/** Stock changes have no undo: they are corrected by another change with its own reason. */
 function toUndo(changed: readonly ChangedBook[]): Undo | undefined {
   const undo = changed.flatMap(({ _id, from, to }) => {
     if (!from || !to || 'stock' in from) return [];

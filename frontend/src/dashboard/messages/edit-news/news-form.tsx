@@ -18,7 +18,7 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 type News = EditNewsBody & Partial<Pick<AdminNewsView, 'id' | 'version'>>;
 type NewsFormProps = {
   news: News;
-  /** Returns the item as it is stored. */
+  /** Returns the stored item. */
   save: (body: ReplaceNewsBody) => Promise<AdminNewsView>;
   saved: string | ((stored: News) => void);
 };

@@ -12,7 +12,7 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useAddNewsMutation, useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
 import { NewsForm } from './news-form.tsx';
 
-/** Edits a news item, or writes a new one where the address names none. */
+/** Edits a news item, or adds one if the URL has no id. */
 export default function EditNewsPage() {
   const { id } = useParams();
   return (
@@ -35,7 +35,7 @@ function AddNews() {
   const [addNews] = useAddNewsMutation();
   const [first] = useState(blank);
   const [isAdded, setAdded] = useState(false);
-  // Not at once: the form first has to know that it is saved, or it would ask.
+  // In an effect, because until the form knows that it is saved, it would ask before leaving.
   useEffect(() => {
     if (isAdded) navigate(dashboardPaths.adminNews.to());
   }, [isAdded, navigate]);

@@ -15,7 +15,6 @@ type MailRowProps = {
   hasMailServer: boolean;
 };
 
-/** A mail, whose text unfolds. */
 export function MailRow({ mail, hasMailServer }: MailRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -57,7 +56,7 @@ export function MailRow({ mail, hasMailServer }: MailRowProps) {
   );
 }
 
-/** A mail that waits without having been tried waits for room, and nothing has gone wrong. */
+/** A pending mail without a try was deferred by a limit; it has not failed. */
 const isPutOff = ({ state, tries, lastError }: MailView) =>
   state === 'waiting' && tries === 0 && lastError !== undefined;
 
@@ -96,7 +95,6 @@ function When({ mail }: { mail: MailView }) {
   );
 }
 
-/** What a mail says, as its plain text. */
 function MailText({ id }: { id: string }) {
   const query = useOpenMailQuery(id);
   return (
@@ -141,7 +139,7 @@ const words: Record<MailView['state'], string> = {
   kept: 'Send',
 };
 
-/** Sends a mail again; asks first if it has been sent, because its receiver gets it twice. */
+/** Asks first if the mail has been sent, because the recipient would get it twice. */
 function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: string }) {
   const [resend] = useResendMailMutation();
   const { act, busy, failure } = useAction({

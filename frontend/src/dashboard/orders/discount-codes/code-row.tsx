@@ -12,7 +12,6 @@ import {
 } from '../parts/discount-codes/api.ts';
 import { stateNames, termsOf, usesOf } from '../parts/discount-codes/code-terms.ts';
 
-/** A code with its terms, its use, and what can be done with it. */
 export function CodeRow({ code }: { code: DiscountCodeView }) {
   const { _id: id, code: name, state, uses } = code;
   const genreName = useAllGenreNames();

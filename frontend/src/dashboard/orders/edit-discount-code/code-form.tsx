@@ -30,7 +30,7 @@ import {
 
 type CodeFormProps = {
   code: DiscountCodeDraft;
-  /** Returns the code as it is stored. */
+  /** Returns the stored code. */
   save: (body: EditDiscountCodeBody) => Promise<DiscountCodeView>;
   saved: string | (() => void);
 };
@@ -97,7 +97,6 @@ type CodeBooksProps = {
   onChange: (books: CodeValues['books']) => void;
 };
 
-/** The books that a code is for, found as those of an order. */
 function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
   const region = useRef<HTMLFieldSetElement>(null);
   useRestoreFocus(region, region);

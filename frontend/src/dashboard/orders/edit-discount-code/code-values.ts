@@ -12,7 +12,6 @@ import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
 
-/** A code that is being made or edited. */
 export type DiscountCodeDraft = Omit<DiscountCodeView, '_id' | 'uses' | 'state' | 'version'> &
   Partial<Pick<DiscountCodeView, '_id' | 'uses' | 'version'>>;
 
@@ -24,7 +23,6 @@ export const kindNames: Readonly<Record<DiscountKind, string>> = {
   delivery: 'Free delivery',
 };
 
-/** Returns what stands in the fields. */
 export const valuesOf = (code: DiscountCodeDraft) => ({
   code: code.code,
   kind: code.kind,
@@ -41,10 +39,9 @@ export const valuesOf = (code: DiscountCodeDraft) => ({
 export type CodeValues = ReturnType<typeof valuesOf>;
 const DELETED = 'A deleted book';
 
-/** What the books of the list are known by. */
 export const KEYS = { books: ({ bookId }: CodeValues['books'][number]) => bookId };
 
-/** Returns what is said of each field; what cannot be changed any more is only shown. */
+/** Values that can no longer change are read-only. */
 export const fieldsOf = (
   { kind }: CodeValues,
   genreName: (genre: string) => string,

@@ -16,7 +16,7 @@ import { stateNames, usesOf } from '../parts/discount-codes/code-terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { BLANK } from './code-values.ts';
 
-/** Edits a discount code, or makes a new one where the address names none. */
+/** Edits a discount code, or adds one if the URL has no id. */
 export default function EditDiscountCodePage() {
   const { id } = useParams();
   return (
@@ -31,7 +31,7 @@ function AddCode() {
   const navigate = useNavigate();
   const [addCode] = useAddDiscountCodeMutation();
   const [isAdded, setAdded] = useState(false);
-  // Not at once: the form first has to know that it is saved, or it would ask.
+  // In an effect, because until the form knows that it is saved, it would ask before leaving.
   useEffect(() => {
     if (isAdded) navigate(dashboardPaths.discountCodes.to());
   }, [isAdded, navigate]);

@@ -32,7 +32,7 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
     start: { amount: amountInField(balance), reason: '' },
     run: ({ amount, reason }) => {
       const wanted = parsePrice(amount) ?? balance;
-      // What an order uses meanwhile stays used.
+      // Sent as a difference, so that concurrent uses are kept.
       return correct({ id, amount: totalOf([wanted, -balance]), reason }).unwrap();
     },
     done: () => 'The balance has been corrected',

@@ -16,7 +16,6 @@ import {
 } from '../parts/gift-cards/gift-card-words.ts';
 import { ChangeGiftCard } from './change-gift-card.tsx';
 
-/** A gift card with its ledger, and what the owner can do about it. */
 export default function GiftCardPage() {
   const { id = '' } = useParams();
   const query = useGetGiftCardQuery(id, CURRENT);
@@ -88,7 +87,7 @@ const Ledger = ({ card: { movements } }: { card: OpenedGiftCard }) => (
     <ol aria-labelledby="ledger">
       {movements.map(({ kind, at, amount, order, by, reason }, index) => (
         <li
-          // Entries are only ever added.
+          // Append-only.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 last:border-0"

@@ -6,7 +6,6 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { giftCardName, giftCardStates } from '../parts/gift-cards/gift-card-words.ts';
 
-/** A gift card with what is left on it, and to whom it went. */
 export const GiftCardRow = ({ card }: { card: GiftCardView }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:px-6">
     <div className="min-w-0 flex-1 basis-48">

@@ -4,7 +4,7 @@ import { useAction } from '../../../kit/use-action.ts';
 
 type NewCodeProps = { code: string; amount: string; onDone: () => void };
 
-/** The code of a new gift card, shown this one time: the shop keeps no copy of it. */
+/** Shown only once: the shop does not store the code. */
 export function NewCode({ code, amount, onDone }: NewCodeProps) {
   const { act } = useAction({
     run: () => navigator.clipboard.writeText(code),

@@ -13,7 +13,6 @@ import { useListGiftCardsQuery } from '../parts/gift-cards/api.ts';
 import { GiftCardRow } from './gift-card-row.tsx';
 import { IssueForm } from './issue-form.tsx';
 
-/** The gift cards that the shop has issued, and a form for another one. */
 export default function GiftCardsPage() {
   const { data: shop } = useShopQuery();
   const list = useListState(dashboardPaths.giftCards.to, { searched: true });

@@ -24,7 +24,7 @@ import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../parts/orders/api.ts';
 import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
 
-/** Adds a copy of a book. Two scans may come before the first one is shown. */
+/** A second scan may arrive before the first one is rendered. */
 function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook[] {
   const known = books.find(({ _id }) => _id === book._id);
   if (!known) return [...books, { ...book, quantity: 1 }];
@@ -34,7 +34,7 @@ function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook
 
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
-/** Enters an order for somebody in the shop or on the phone: only a delivery needs name and phone. */
+/** Enters a counter or phone order; only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly SoldBook[]>([]);
   const { data: shop } = useShopQuery();

@@ -11,7 +11,6 @@ import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-line
 import { editionOf } from '../../../lib/books/edition.ts';
 import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
 
-/** A book of an order that is being entered. */
 export type SoldBook = BookView & { quantity: number };
 
 type NewOrderLinesProps = {
@@ -24,7 +23,6 @@ type NewOrderLinesProps = {
   onRemove: (id: string) => void;
 };
 
-/** The books of an order that is being entered, and what they cost. */
 export function NewOrderLines(props: NewOrderLinesProps) {
   const { books, delivery, taxes, total, onQuantity, onRemove } = props;
   if (books.length === 0) return null;

@@ -24,7 +24,7 @@ import { useChangeOrderLinesMutation } from '../parts/orders/api.ts';
 
 type Line = Pick<OrderView['lines'][number], 'bookId' | 'title' | 'quantity'> & {
   edition: string;
-  /** As it stands in its field. */
+  /** As typed. */
   price: string;
 };
 
@@ -55,7 +55,6 @@ type ChangeLinesFormProps = { order: AdminOrderView; onDone: () => void };
 /** Removes and adds books of an order, and sets copies and prices; sum, tax and stock follow on the server. */
 export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   const [changeLines] = useChangeOrderLinesMutation();
-  // The lines of the order when the form was opened.
   const [start] = useState(() => ({ lines: order.lines.map(toLine) }));
   const form = useForm({
     start,
@@ -78,7 +77,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   const { append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const lines = form.watch('lines');
   function addCopy(book: BookView) {
-    // Two scans may come before the first one is shown.
+    // A second scan may arrive before the first one is rendered.
     const now = form.getValues().lines;
     const at = now.findIndex(({ bookId }) => bookId === book._id);
     const { quantity = 0 } = now[at] ?? {};

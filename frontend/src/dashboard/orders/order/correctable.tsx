@@ -8,12 +8,11 @@ type CorrectableProps = {
   button: string;
   buttonClass?: string;
   className?: string;
-  /** The form that changes it, shown in its place. */
+  /** The form, which replaces the value. */
   form: (onDone: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** A part of an order with a button that leads to its form. */
 export function Correctable(props: CorrectableProps) {
   const { can, button, buttonClass = '', className = 'gap-2', form, children } = props;
   const [correcting, setCorrecting] = useState(false);

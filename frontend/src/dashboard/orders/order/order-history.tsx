@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, { label: string }>> = {
   lines: { label: 'Books' },
 };
 
-/** What has become of an order, oldest first: its statuses, and what was corrected between them. */
+/** Status changes and corrections, oldest first. */
 const eventsOf = ({ history, payment, hold, corrections = [] }: OrderHistoryProps) =>
   [
     ...history.map(({ status, at, by, undo }, index) => ({

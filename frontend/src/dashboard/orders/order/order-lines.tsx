@@ -18,7 +18,6 @@ import { sumLabel } from '../parts/order-moves/order-labels.ts';
 import { ChangeLinesForm } from './change-lines-form.tsx';
 import { Correctable } from './correctable.tsx';
 
-/** The books of an order, which can be changed. */
 export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
   <Correctable
     can={order.linesCanChange}
@@ -35,7 +34,7 @@ export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
 function OrderLines({ order }: { order: AdminOrderView }) {
   const isUnpaid = UNPAID_ENDS.includes(order.status);
   const { due } = order.payment ?? { due: order.totalPrice };
-  // A gift card may pay a part of it, or a return may have lowered what is left.
+  // A gift card may have paid part of it, or a return may have lowered the rest.
   const isSplit = !isUnpaid && due > 0 && due !== order.totalPrice;
   return (
     <>
@@ -94,7 +93,6 @@ function OrderLines({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** What a gift card has paid, and what is left to pay in another way. */
 const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => (
   <>
     {order.payment?.giftCard && (

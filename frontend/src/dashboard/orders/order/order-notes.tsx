@@ -13,7 +13,7 @@ import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from '../parts/orders/api.ts';
 
-/** The owner's notes; customers never see them. */
+/** Customers never see these. */
 export function OrderNotes({ order }: { order: AdminOrderView }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { CarrierField, NUMBER_FIELD, PAGE_FIELD } from '../parts/order-moves/tra
 import { useCorrectTrackingMutation } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
 
-/** Where the parcel of an order can be followed; can be corrected as long as it is on its way. */
+/** The tracking of a parcel, editable while it is in transit. */
 export const OrderParcel = ({ order }: { order: AdminOrderView }) => (
   <Correctable
     can={order.status === 'out-for-delivery'}
@@ -26,7 +26,6 @@ export const OrderParcel = ({ order }: { order: AdminOrderView }) => (
 
 type CorrectParcelFormProps = { order: AdminOrderView; onDone: () => void };
 
-/** Corrects carrier and number of a parcel that is on its way; the customer sees the corrected ones. */
 function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
   const [correct] = useCorrectTrackingMutation();
   const form = useEditForm({

@@ -18,7 +18,6 @@ import { RefundForm } from './refund-form.tsx';
 
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 
-/** How an order is paid, what has happened to its money, and what can be done about it. */
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { method, state, due, paid, refunded, refundable, giftCard } = payment;
   const region = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
   </>
 );
 
-/** What has not gone back yet, and what could not. */
+/** Pending and failed refunds. */
 function Refunds({ payment: { refunds = [] } }: { payment: AdminOrderPayment }) {
   const open = refunds.filter(({ state }) => state !== 'made');
   if (open.length === 0) return null;
@@ -86,7 +85,7 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
   return (
     <ol aria-label="What happened to the payment" className="grid gap-1 text-fine">
       {events.map(({ kind, at, amount, by, reference }, index) => (
-        // Entries are only ever added.
+        // Append-only.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="break-words">
           {paymentEventNames[kind]}
@@ -102,11 +101,11 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
   );
 }
 
-/** A row of a bank's file has a digest, which says nothing to people. */
+/** The reference of a bank row is a digest, which is meaningless to users. */
 const referenceInWords = (reference: string) =>
   /^[\w-]{43}$/.test(reference) ? 'from the bank’s file' : reference;
 
-/** Asks Stripe, and takes over what it says. */
+/** Updates the payment from Stripe. */
 function CheckButton({ id }: { id: string }) {
   const [checkPayment] = useCheckPaymentMutation();
   const { act, busy } = useAction({

@@ -51,7 +51,7 @@ function Contact({ order: { phone, email, source, customerId } }: { order: Admin
   );
 }
 
-/** Ends the links in a guest's mails, such as when a mail has reached somebody else. */
+/** Invalidates the links in a guest's mails, for example after one reached the wrong person. */
 function EndLinksButton({ id }: { id: string }) {
   const [endLinks] = useEndGuestLinksMutation();
   const { act, busy } = useAction({
@@ -119,7 +119,7 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
   );
 }
 
-/** The papers of an order: slip, receipt and invoice once it is confirmed and until it ends unpaid, and what has been cancelled. */
+/** Slip, receipt and invoice exist from confirmation until the order ends unpaid; also cancelled ones. */
 export function OrderPapers({ order }: { order: AdminOrderView }) {
   const [drawInvoice] = useDrawAdminInvoiceMutation();
   const { invoice, creditNote, credited = [] } = order;

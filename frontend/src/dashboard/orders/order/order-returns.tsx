@@ -26,7 +26,6 @@ import { titleIn } from '../../../lib/ordering/returned-titles.ts';
 import { useOpenReturnMutation } from '../parts/returns/api.ts';
 import { InstructionsField, ReturnSteps, StepForm, useReturnAddress } from './return-steps.tsx';
 
-/** What comes back of a delivered order, and what is to be done about it. */
 export function OrderReturns({ order }: { order: AdminOrderView }) {
   const [opening, setOpening] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -64,7 +63,6 @@ export function OrderReturns({ order }: { order: AdminOrderView }) {
 
 type ReturnProps = { order: AdminOrderView; one: AdminOrderReturn };
 
-/** One return: what comes back and why, how far it is, and what can be done next. */
 function OrderReturnItem({ order, one }: ReturnProps) {
   const { state, lines, reason, note, instructions, refusal, amount, events } = one;
   const { invoice } = order;
@@ -122,12 +120,12 @@ function MessageToCustomer({ what, text }: { what: string; text: string | undefi
 
 type OpenReturnFormProps = {
   order: AdminOrderView;
-  /** The copies that can still be given back. */
+  /** The copies that can still be returned. */
   lines: readonly { bookId: string; title: string; left: number }[];
   onDone: () => void;
 };
 
-/** Opens a return for a customer: the owner agrees to it at once. */
+/** Opens a return for a customer, approved immediately. */
 function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const [openReturn] = useOpenReturnMutation();
   const form = useForm({

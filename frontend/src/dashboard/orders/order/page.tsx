@@ -123,7 +123,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** What has been received about an order in a shop whose customers can withdraw; nothing takes no room. */
+/** The withdrawals of an order; renders nothing without any. */
 function OrderWithdrawals({ id }: { id: string }) {
   const { data: shop } = useShopQuery();
   const { data } = useListWithdrawalsQuery(

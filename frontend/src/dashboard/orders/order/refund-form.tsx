@@ -13,7 +13,7 @@ import { useRefundReturnMutation } from '../parts/returns/api.ts';
 
 type RefundFormProps = { order: AdminOrderView; refundable: number };
 
-/** Gives money of an order back: all of it unless another sum is entered. */
+/** Refunds an order, by default in full. */
 export function RefundForm({ order, refundable }: RefundFormProps) {
   const [refund] = useRefundMutation();
   const byStripe = order.payment?.method === 'stripe';
@@ -43,7 +43,7 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
   );
 }
 
-/** Gives money back for a return: what the copies cost, unless another sum is entered. */
+/** Refunds a return, by default the price of its copies. */
 export function RefundReturn({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
   const [refund] = useRefundReturnMutation();
   const { proposed, refundable } = one;
@@ -72,20 +72,19 @@ export function RefundReturn({ order, one }: { order: AdminOrderView; one: Admin
 }
 
 type Refund = {
-  /** What stands in the field at first. */
+  /** The initial value. */
   amount: number;
-  /** What is asked first. */
+  /** The text of the confirmation. */
   ask: (sum: string) => string;
   yes: string;
-  /** What the shop notes of an order that is not paid at Stripe. */
+  /** The note for orders that are not paid at Stripe. */
   noted: string;
-  /** Returns the order as it is then. */
+  /** Returns the updated order. */
   give: (amount: number, reason: string) => Promise<AdminOrderView>;
 };
 
 const amountOf = ({ amount }: { amount: string }) => parsePrice(amount) ?? 0;
 
-/** Gives back what is entered as `amount`, after a question, and says how it went. */
 function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }: Refund) {
   const byStripe = order.payment?.method === 'stripe';
   const form = useForm({
@@ -99,7 +98,7 @@ function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }:
     run: (typed) => give(amountOf(typed), typed.reason.trim()),
     done: (after, sent) => {
       form.empty(sent);
-      // The order says why.
+      // The order shows the reason.
       if (refundsOf(after).slice(refundsOf(order).length).some(isRefused)) return;
       return byStripe ? 'The money is on its way back' : 'Noted';
     },

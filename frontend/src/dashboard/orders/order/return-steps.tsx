@@ -26,14 +26,14 @@ import { RefundReturn } from './refund-form.tsx';
 
 type StepProps = { order: AdminOrderView; one: AdminOrderReturn };
 
-/** What is to be done next with a return, by how far it is. */
+/** The next step of a return, by its state. */
 const STEPS: Partial<Record<ReturnState, (props: StepProps) => ReactNode>> = {
   asked: Agree,
   'on-its-way': Receive,
   received: RefundReturn,
 };
 
-/** The next step of a return, and the way to refuse it, as long as no copy is back on the shelf. */
+/** The next step of a return; it can be refused until a copy is restocked. */
 export function ReturnSteps({ order, one }: StepProps) {
   const Next = STEPS[one.state];
   if (!Next) return null;
@@ -52,7 +52,6 @@ type StepFormProps = Pick<ComponentProps<typeof FormButton>, 'form' | 'variant' 
   children: ReactNode;
 };
 
-/** The form of one step of a return: what is wrong with it, its fields and its button. */
 export function StepForm(props: StepFormProps) {
   const { label, form, button, variant, beside = null, className = '', children } = props;
   return (
@@ -66,7 +65,7 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-/** Agrees to a return, and says where to send the books. */
+/** Approves a return, with the return address. */
 function Agree({ order, one }: StepProps) {
   const [agree] = useAgreeToReturnMutation();
   const form = useForm({
@@ -82,7 +81,7 @@ function Agree({ order, one }: StepProps) {
   );
 }
 
-/** Returns where books are sent back to, as long as nobody says otherwise: the shop's own address. */
+/** The default return address: the shop's own. */
 export function useReturnAddress(): string {
   const { data: shop } = useShopQuery();
   return [shop?.name, shop?.address].filter(Boolean).join('\n');
@@ -90,7 +89,6 @@ export function useReturnAddress(): string {
 
 type Given = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'value' | 'error' | 'onChange'>;
 
-/** Where to send the books. */
 export const InstructionsField = (field: Given) => (
   <TextAreaField
     label="Where to send the books"
@@ -103,10 +101,10 @@ export const InstructionsField = (field: Given) => (
   />
 );
 
-/** Notes what the copies look like that have come back, and how many of them can be sold again. */
+/** Records the condition of returned copies, and how many to restock. */
 function Receive({ order, one }: StepProps) {
   const [receive] = useReceiveReturnMutation();
-  // The customer may have said so.
+  // The default is the customer's reason.
   const condition: CopyState = one.reason === 'damaged' ? 'damaged' : 'as-new';
   const form = useForm<Copies>({
     start: { lines: one.lines.map(({ quantity }) => ({ condition, shelved: String(quantity) })) },
@@ -144,7 +142,7 @@ type ReceivedLineProps = {
   quantity: number;
 };
 
-/** A damaged copy never goes back on the shelf, so nobody is asked how many do. */
+/** Damaged copies are never restocked, so their number is not asked. */
 function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
   const state = form.field(`lines.${at}.condition`);
   const rule = wholeNumberUpTo(quantity, 0);
@@ -168,7 +166,7 @@ function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
   );
 }
 
-/** Refuses a return, once the reason is entered that the customer reads. */
+/** Refuses a return; requires a reason, which is sent to the customer. */
 function Refuse({ order, one }: StepProps) {
   const [refuse] = useRefuseReturnMutation();
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,6 @@ export const CLASS_NAMES: Readonly<Record<TaxClass, string>> = {
 
 export const INCLUDED = { yes: 'Include the tax', no: 'The tax is added at the checkout' };
 
-/** Returns what stands in the fields. */
 export const valuesOf = (settings: TaxSettings) => ({
   included: (settings.included ? 'yes' : 'no') as keyof typeof INCLUDED,
   rates: settings.rates.map(toRow),

@@ -10,7 +10,6 @@ import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts'
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** Returns what the form of a book shows: of a new one, nothing. */
 export const draftOf = (book: Partial<BookView> = {}) => ({
   title: book.title ?? '',
   author: book.author ?? '',
@@ -29,15 +28,14 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   format: book.format ?? '',
   series: { name: book.series?.name ?? '', number: text(book.series?.number) },
   tags: book.tags?.join(', ') ?? '',
-  // The copies of a book that is there are sold while the form is open, and have a form of their own.
+  // The stock of an existing book changes while the form is open, and has its own form.
   stock: '',
   orderable: book.orderable ?? false,
   hidden: book.hidden ?? false,
-  // That of a new one is as the shop has it.
+  // A new book gets the shop's default.
   fixedPrice: book.fixedPrice ?? (book._id === undefined && shopPlace().fixedPrices === true),
 });
 
-/** What stands in the form of a book. */
 export type BookDraft = ReturnType<typeof draftOf>;
 
 const price = () => ({ required: true, placeholder: amountInField(0), ...priceField() });
@@ -67,7 +65,7 @@ export const bookFields = ({
   coverImage: {
     label: 'Cover',
     shows: (cover: string) => cover && <PictureShown path={coverPath(cover, 240)} />,
-    // A blank one keeps the cover that is there.
+    // A blank name keeps the current cover.
     tidy: (typed, stored) => typed.trim() || stored,
   },
   isbn: {
@@ -127,7 +125,7 @@ export const toBookBody = (draft: BookDraft, stored: BookDraft): CreateBookBody 
   ...changedFacts(draft, stored),
 });
 
-/** Returns the facts that the form changes; null removes one. Others stay what they are by then. */
+/** Returns only the changed facts, so that others keep their current values; null removes one. */
 function changedFacts(draft: BookDraft, stored: BookDraft): Partial<CreateBookBody> {
   const before: Record<string, unknown> = toFacts(stored);
   const changed = Object.entries(toFacts(draft)).filter(
@@ -136,7 +134,6 @@ function changedFacts(draft: BookDraft, stored: BookDraft): Partial<CreateBookBo
   return Object.fromEntries(changed);
 }
 
-/** Returns all facts of a form; null where nothing is known. */
 const toFacts = (draft: BookDraft) => ({
   isbn: draft.isbn || null,
   publisher: draft.publisher || null,

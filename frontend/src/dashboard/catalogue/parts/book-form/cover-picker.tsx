@@ -22,7 +22,6 @@ type CoverPickerProps = {
   onClear: () => void;
 };
 
-/** Accepts a picture by file dialog or drop, previews it and shows the upload's progress. */
 export function CoverPicker(props: CoverPickerProps) {
   const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
   const texts = useDashboardTexts();

@@ -7,7 +7,7 @@ const CODES =
     ' ',
   );
 
-/** Returns the languages that a form offers by name, and `other` if it is not among them. */
+/** Sorted by name; includes `other` if it is not among the offered ones. */
 const languageChoices = (other: string): { code: string; name: string }[] =>
   [...new Set([...CODES, ...(other ? [other] : [])])]
     .map((code) => ({ code, name: languageName(code) }))
@@ -25,7 +25,6 @@ export const LanguageOptions = ({ chosen }: { chosen: string }) => (
   </>
 );
 
-/** The formats of books as options of a select. */
 export const FormatOptions = () => (
   <>
     <option value="">Not known</option>

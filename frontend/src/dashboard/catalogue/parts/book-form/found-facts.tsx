@@ -19,7 +19,7 @@ type FoundFactsProps = {
   onCover: () => void;
 };
 
-/** Where Open Library differs from the form, and its cover; nothing is replaced without a click. */
+/** Shows where Open Library differs from the form; replaces a value only on a click. */
 export function FoundFacts({ found, draft, takingCover, onChange, onCover }: FoundFactsProps) {
   const other = foundValues(found).filter(({ name, value }) => draft[name].trim() !== value);
   if (other.length === 0 && !found.hasCover) return null;

@@ -8,7 +8,7 @@ import { useIsbnLookUp } from './use-isbn-look-up.ts';
 
 const WRONG = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
 
-/** An ISBN, typed or scanned, and on request what Open Library knows of the book. */
+/** An ISBN, typed or scanned, with a button to look the book up at Open Library. */
 export function IsbnField({ form }: { form: BookFormState }) {
   const { values: draft, putAll } = form;
   const field = form.field('isbn');
@@ -16,7 +16,7 @@ export function IsbnField({ form }: { form: BookFormState }) {
   const isbn = toIsbn13(draft.isbn);
   const { state, lookUp, takeCover } = useIsbnLookUp(draft, putAll);
   const [left, setLeft] = useState(false);
-  // While it is typed, ten digits may be the beginning of thirteen.
+  // While typing, ten digits may be the start of thirteen.
   const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
   const wrong = isComplete && !isbn && draft.isbn.trim() !== '' ? WRONG : undefined;
 

@@ -22,7 +22,7 @@ const FACTS: readonly FieldPath<BookDraft>[] = [
   'stock',
 ];
 
-/** Returns whether fixed prices are so usual that they stand beside the prices. */
+/** Whether fixed prices are common enough here that the field belongs beside the prices. */
 export const hasFixedPrices = ({ base }: BookFormState): boolean =>
   base?.fixedPrice === true || shopPlace().fixedPrices === true;
 
@@ -57,9 +57,9 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           of={form}
           names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}
         />
-        <BookTick form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
-        <BookTick form={form} name="hidden" />
-        {!hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
+        <BookCheckbox form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
+        <BookCheckbox form={form} name="hidden" />
+        {!hasFixedPrices(form) && <BookCheckbox form={form} name="fixedPrice" />}
       </div>
     </details>
   );
@@ -71,7 +71,7 @@ type CheckboxProps = {
   className?: string;
 };
 
-export function BookTick({ form, name, className = '' }: CheckboxProps) {
+export function BookCheckbox({ form, name, className = '' }: CheckboxProps) {
   const fields = bookFields(useDashboardTexts());
   return (
     <Checkbox

@@ -26,7 +26,7 @@ type BookFormOptions = {
   save: (body: CreateBookBody, base: BookView | undefined) => Promise<BookView | undefined>;
 };
 
-/** Confirms a price rise and the price 0, because they are usually typos. */
+/** A price rise and the price 0 are usually typos. */
 async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: number | undefined) {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice) ?? 0];
   if (is === 0 && storedPrice !== 0) {
@@ -85,7 +85,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
   });
   const { base, unsaved, open } = form;
   useEffect(() => {
-    // Loaded anew before anything was typed.
+    // The book was refetched before anything was typed.
     if (book && base && base !== book && book.version >= base.version && !unsaved) open(book);
   });
   return { ...form, cover };

@@ -7,7 +7,7 @@ import type { BookDraft } from './book-draft.tsx';
 type State = {
   busy: boolean;
   takingCover: boolean;
-  /** What has happened. */
+  /** The outcome. */
   text?: string;
   found?: IsbnView;
 };
@@ -82,7 +82,7 @@ function outcomeOf(
   };
 }
 
-/** Returns what Open Library says of a book, as the form has it. */
+/** Maps Open Library's facts to form values. */
 export const foundValues = (found: IsbnView): { name: FoundName; value: string }[] =>
   (Object.keys(NAMES) as FoundName[]).flatMap((name) => {
     const value = found[name];

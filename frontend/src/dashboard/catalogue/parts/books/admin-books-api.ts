@@ -10,7 +10,7 @@ import { ALL_BOOKS, showInAllBooks, toChunk } from './all-books-api.ts';
 
 const LIST = { type: 'Book', id: 'LIST' } as const;
 
-/** Returns what a change says of its only book: its present values. */
+/** Returns the current values of the only book of a change. */
 function onlyOne({ books }: ChangedBooks) {
   const [book, second] = books;
   const values = book?.outcome === 'refused' ? book.from : book?.to;
@@ -31,7 +31,7 @@ async function showOne(
     const one = onlyOne((await changing).data);
     if (one) dispatch(showInAllBooks(one.id, one.values));
   } catch {
-    // The lists are loaded again.
+    // Invalidating refetches the lists.
   }
 }
 
@@ -41,7 +41,7 @@ const adminBooksApi = baseApi.injectEndpoints({
       ...call('GET /api/admin/books', { result: toChunk }),
       providesTags: [LIST],
     }),
-    /** Says what a change would do. */
+    /** A dry run of a change. */
     previewBooks: build.mutation<ChangedBooks, ChangeBooksBody>({
       query: (body) =>
         requestOf('POST /api/admin/books/changes', { query: { dryRun: 'true' }, body }),
@@ -63,7 +63,6 @@ const adminBooksApi = baseApi.injectEndpoints({
       providesTags: (_prices, _error, id) => [{ type: 'Book', id }],
     }),
     drawnCover: build.query(call('GET /api/admin/drawn-cover')),
-    /** Asks the server to ask Open Library. */
     lookUpIsbn: build.query({ ...call('GET /api/admin/isbn/:isbn'), keepUnusedDataFor: 0 }),
     /** Stores Open Library's cover of a book. */
     takeIsbnCover: build.mutation(call('POST /api/admin/isbn/:isbn/cover')),

@@ -12,7 +12,6 @@ import { listTotal, type Meta } from '../../../../api/list-total.ts';
 
 export type BookChunk = Answer & { books: ListedBook[]; total: number };
 
-/** Makes a reply of books a part of the list. */
 export const toChunk = (books: ListedBook[], meta: Meta): BookChunk => ({
   books,
   total: listTotal(meta, books.length),

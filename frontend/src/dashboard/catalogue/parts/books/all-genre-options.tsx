@@ -3,11 +3,11 @@ import { GenreOptions } from '../../../../kit/fields/genre-options.tsx';
 
 type AllGenreOptionsProps = {
   chosen?: string | undefined;
-  /** The name of one that has an option of its own. */
+  /** A genre to leave out, because it has its own option. */
   without?: string;
 };
 
-/** The genres as options of a select, also those that visitors do not see. */
+/** Includes hidden genres. */
 export function AllGenreOptions({ chosen, without }: AllGenreOptionsProps) {
   const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   const named = genres

@@ -4,7 +4,6 @@ import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
 
-/** What a book can need work for. */
 export const BOOK_FLAGS = ['trending', 'reduced', 'noCover', 'lowStock', 'hidden'] as const;
 export type BookFlag = (typeof BOOK_FLAGS)[number];
 
@@ -15,14 +14,14 @@ export type BookListState = {
   page: number;
   all: boolean;
   category?: string;
-  /** Only books to which all of these apply. */
+  /** Combined with "and". */
   flags?: readonly BookFlag[];
 };
 
 /** Parses the URL; ignores invalid values. */
 export function parseBookList(params: URLSearchParams): BookListState {
   const category = (params.get('category') ?? '').trim().slice(0, GENRE_MAX);
-  // Bookmarks may have the former name of the list of books that are running out.
+  // Old bookmarks may have the former parameter.
   const isRunningOut = params.get('filter') === 'low-stock';
   const flags = BOOK_FLAGS.filter(
     (flag) => params.get(flag) === 'true' || (flag === 'lowStock' && isRunningOut),

@@ -15,7 +15,7 @@ type MovementPage = { movements: StockMovementView[]; total: number };
 const PAGE = 20;
 const STOCK_SETTINGS = { type: 'Shop', id: 'stock' } as const;
 
-/** Returns how many copies there are after a refused change (null: not counted), if the server says so. */
+/** The current stock, if the server's refusal has it; null if not counted. */
 export function stockNow(refusal: unknown): number | null | undefined {
   const { stock } = toApiProblem(refusal).extra;
   return typeof stock === 'number' || stock === null ? stock : undefined;
@@ -68,7 +68,7 @@ const stockApi = baseApi.injectEndpoints({
           body,
         }),
       }),
-      // Also after a refusal, which means that the page shows an old number.
+      // Also after an error, which means that the displayed stock is stale.
       invalidatesTags: (_book, _error, { content: { id } }) => [
         { type: 'Book', id: 'LIST' },
         { type: 'Book', id },
