@@ -4,7 +4,7 @@ let loading = 0;
 const keepQuiet = (event: Event) => loading > 0 && event.stopImmediatePropagation();
 
 /**
- * Loads code that its page can do without. If it is missing after an update, the page is not reloaded for it, because
+ * Loads optional code. If it is missing after an update, the page is not reloaded, because
  * somebody may be typing.
  */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,9 +1,7 @@
 import { PAGE_MAX, SEARCH_MAX } from '@book-store/contract/lists';
 
-/** How many items a list shows per page. */
 export const PER_PAGE = 20;
 
-/** Returns the number of pages of a list. */
 export const pageCount = (total: number): number => Math.ceil(total / PER_PAGE);
 
 /** Returns the search text in a URL, truncated to the server's limit. */

@@ -1,2 +1,2 @@
-/** Loads a page anew: storefront and dashboard are two apps, and no router leads from one to the other. */
+/** A full page load, because storefront and dashboard are separate apps with separate routers. */
 export const openPage = (address: string) => window.location.assign(address);

@@ -1,10 +1,9 @@
-/** How often the page was left. */
 let leaves = 0;
 let away = false;
-/** When the page last came back from the browser's cache. */
+/** When the page was last restored from the back/forward cache. */
 let returnedAt = Number.NEGATIVE_INFINITY;
 
-// Browsers keep a page that was left for the way back, and may cancel what it was loading.
+// Browsers put a page into the back/forward cache, and may cancel its requests.
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
     leaves += 1;
@@ -16,7 +15,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** A browser may cancel what a page loads just before it tells the page that it is left. */
+/** Browsers may cancel requests shortly before `pagehide`. */
 const NOTICE_MS = 50;
 const notice = () => new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
 const shown = () =>
@@ -47,17 +46,17 @@ export async function retryAfterReturn<Result>(load: () => Promise<Result>): Pro
   }
 }
 
-/** Calls back when the page comes back from the browser's cache. Returns a function that unsubscribes. */
+/** Runs when the page is restored from the back/forward cache. Returns a function that unsubscribes. */
 export function onReturn(run: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && run();
   window.addEventListener('pageshow', onShow);
   return () => window.removeEventListener('pageshow', onShow);
 }
 
-/** A browser may tell of what it has cancelled only after the page is back. */
+/** Browsers may report cancelled requests only after the page is restored. */
 const AFTERMATH_MS = 3000;
 
-/** Like `onReturn`, but also calls back now if the page has just come back. */
+/** Like `onReturn`, but also runs immediately if the page has just been restored. */
 export function onReturnOrJustAfter(run: () => void): () => void {
   if (performance.now() - returnedAt < AFTERMATH_MS) run();
   return onReturn(run);

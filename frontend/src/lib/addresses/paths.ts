@@ -2,7 +2,7 @@ import { pathWithId, SHOP_PAGES } from '@book-store/contract/pages/addresses/sho
 import { slugOf } from '@book-store/contract/slugs';
 import { type Query, searchOf } from './query-string.ts';
 
-/** The page of one thing takes its id, that of a name the name; whatever is looked through takes parameters. */
+/** A detail page takes an id, a named page its name and parameters, any other page parameters. */
 type To<Pattern> = Pattern extends `${string}/:id`
   ? (id: string) => string
   : Pattern extends `${string}/:slug`
@@ -17,7 +17,6 @@ function toOf(pattern: string) {
   return (params: Query = {}) => pattern + searchOf(params);
 }
 
-/** Returns the link builder of each page, with the pattern for the router. */
 export const pathsOf = <Pages extends Record<string, { pattern: string }>>(pages: Pages) =>
   Object.fromEntries(
     Object.entries(pages).map(([name, { pattern }]) => [name, { pattern, to: toOf(pattern) }]),

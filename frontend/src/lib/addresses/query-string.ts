@@ -3,7 +3,7 @@ type Value = string | number | boolean | undefined;
 /** The parameters of a URL; several values of one name are an array. */
 export type Query = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** Returns the parameters that are given, each value of an array as one of its own. */
+/** Skips undefined values; repeats the parameter for each value of an array. */
 export function paramsOf(query: Query): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
@@ -14,7 +14,7 @@ export function paramsOf(query: Query): URLSearchParams {
   return params;
 }
 
-/** Returns the part of a URL after its path: empty, or with its question mark. */
+/** Empty, or starts with a question mark. */
 export function searchOf(query: Query): string {
   const params = paramsOf(query);
   return params.size ? `?${params}` : '';

@@ -1,7 +1,7 @@
 import { authorsOf } from '@book-store/contract/slugs';
 import { type CommonTexts, commonTexts } from '../wording/texts.ts';
 
-/** Returns an author line for a card: of more than two authors, the first two and how many others. */
+/** Names at most two authors, and the number of others. */
 export function authorsInShort(
   line: string,
   { andOthers }: CommonTexts = commonTexts.english,

@@ -4,7 +4,7 @@ import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
 import type { Language } from '@book-store/contract/storefront';
 import { type CommonTexts, commonTexts } from '../wording/texts.ts';
 
-/** Returns what tells a book from its other editions: 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
+/** For example 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
 export function editionOf(
   { format, publisher, publishedYear, isbn }: Edition,
   { formats }: CommonTexts['edition'] = commonTexts.english.edition,
@@ -17,7 +17,7 @@ export function editionOf(
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns what a visitor chooses an edition by: 'Paperback, German, Rowohlt 2019'. */
+/** For example 'Paperback, German, Rowohlt 2019'. */
 export function editionInWords(
   { format, language, publisher, publishedYear }: EditionView,
   texts: CommonTexts['edition'],
@@ -29,6 +29,6 @@ export function editionInWords(
     [publisher, publishedYear].filter(Boolean).join(' '),
   ].filter(Boolean);
   const words = parts.join(', ') || texts.another;
-  // A year alone could be anything.
+  // A year alone would be ambiguous.
   return words === String(publishedYear) ? texts.ofYear(words) : words;
 }

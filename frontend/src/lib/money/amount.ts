@@ -9,18 +9,18 @@ import {
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 
-/** Amounts in browsers are numbers of the shop's currency, as the wire has them. */
+/** Amounts in the browser are numbers in major units, as on the wire. */
 
-/** Returns an amount as people read it: '$1,234.50'. */
+/** For example '$1,234.50'. */
 export const formatAmount = (amount: number): string => formatMoney(toMinor(amount));
 
-/** Returns what an amount changes by, as people read it: '+$5.00'. */
+/** For example '+$5.00'. */
 export const formatAmountChange = (amount: number): string => formatChange(toMinor(amount));
 
-/** Returns an amount as `totalPrice` of an order has it: '1234.50'. */
+/** For example '1234.50', as in the `totalPrice` of an order. */
 export const amountText = (amount: number): string => toMoneyText(toMinor(amount));
 
-/** Formats an amount as short as a chart needs it: '$12.3K'. */
+/** For charts: '$12.3K'. */
 export const shortAmount = (amount: number) =>
   inFormat(
     toMinor(amount),
@@ -33,30 +33,28 @@ export const shortAmount = (amount: number) =>
     }),
   );
 
-/** Returns how high the axis of a chart of money reaches without a bar. */
+/** The maximum of the axis of an empty chart of amounts. */
 export const emptyAxis = (): number => 10 * shopPlace().scale;
 
-/** Formats a count with thousands separators: '12,345'. */
+/** For example '12,345'. */
 export const formatCount = (number: number) => numberFormat().format(number);
 
-/** Returns how many things there are, by their name: '1 book', '12 books'. */
+/** For example '1 book' or '12 books'. */
 export const counted = (number: number, one: string, several = `${one}s`) =>
   `${formatCount(number)} ${number === 1 ? one : several}`;
 
-/** Formats a share: '12.5%', and '–' without a total. */
+/** For example '12.5%'; '–' for null. */
 export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
 
-/** Returns the sum of these numbers. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);
 
-/** Returns the sum of these amounts to the unit: the numbers themselves would make 0.30000000000000004 of 0.1 and 0.2. */
+/** Adds in minor units, because 0.1 + 0.2 is 0.30000000000000004. */
 export const totalOf = (amounts: readonly number[]): number => toMajor(sumOf(amounts.map(toMinor)));
 
-/** So many copies of a book; without a number, one. */
+/** Without a quantity, one copy. */
 type Copies = { quantity?: number | undefined };
 
-/** Returns how many copies these are together. */
 export const copiesOf = (books: readonly Copies[]): number =>
   sumOf(books.map(({ quantity = 1 }) => quantity));
 
@@ -65,13 +63,13 @@ const ENGLISH = {
   copies: (count: number) => counted(count, 'copy', 'copies'),
 };
 
-/** Returns how many copies an order has: '3 copies', or '2 books' where no title has several. */
+/** For example '3 copies', or '2 books' if no title has several. */
 export function copiesInWords(lines: readonly Copies[], words = ENGLISH): string {
   const copies = copiesOf(lines);
   return copies === lines.length ? words.books(copies) : words.copies(copies);
 }
 
-/** Returns the shop's currency as a sentence names it: 'US dollars'. */
+/** For sentences: 'US dollars'. */
 export function currencyName(language: Language = 'en'): string {
   const { currency } = shopPlace();
   const named = { style: 'currency', currency, currencyDisplay: 'name' } as const;
@@ -79,7 +77,7 @@ export function currencyName(language: Language = 'en'): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Returns the shop's currency in one word: 'Dollars'. */
+/** In one word: 'Dollars'. */
 export function currencyWord(): string {
   const word = currencyName().split(' ').at(-1) ?? '';
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,6 +1,6 @@
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 
-/** Returns whether the shop's prices have tax in them, or get it on top; undefined in a shop without tax. */
+/** Whether prices include tax; undefined in a shop without tax. */
 export function taxInPrices(shop: Partial<Pick<ShopView, 'tax' | 'place'>>) {
   const { tax, place } = shop;
   const isDue = tax?.rates.some(({ rate, country }) => rate > 0 && country === place?.country);

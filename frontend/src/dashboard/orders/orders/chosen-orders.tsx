@@ -8,7 +8,6 @@ import { PrintSlips } from './print-slips.tsx';
 import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';
 
 type ChosenOrdersProps = {
-  /** All orders on this page. */
   orders: readonly AdminOrderView[];
   chosen: ReadonlySet<string>;
   onChooseAll: (chosen: boolean) => void;
@@ -16,7 +15,7 @@ type ChosenOrdersProps = {
   hiddenOnPhones: boolean;
 };
 
-/** What can be done with several orders at once. */
+/** Bulk actions for the selected orders. */
 export function ChosenOrders(props: ChosenOrdersProps) {
   const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
   const picked = orders.filter(({ _id }) => chosen.has(_id));

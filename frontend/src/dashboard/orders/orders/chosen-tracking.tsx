@@ -3,7 +3,7 @@ import { TRACKING_NUMBER_MAX } from '@book-store/contract/orders/parcels/carrier
 import { Field } from '../../../kit/fields/field.tsx';
 import { CarrierField } from '../parts/order-moves/tracking-fields.tsx';
 
-/** The carrier of some parcels, and their numbers by the ids of the orders. */
+/** A carrier, with tracking numbers by order id. */
 export type ChosenParcels = { carrier: string; numbers: Readonly<Record<string, string>> };
 
 type ChosenTrackingProps = {
@@ -12,7 +12,7 @@ type ChosenTrackingProps = {
   onChange: (parcels: ChosenParcels) => void;
 };
 
-/** The numbers of several parcels that are about to go; all may stay empty. */
+/** The tracking numbers of several parcels; all are optional. */
 export function ChosenTracking({ orders, parcels, onChange }: ChosenTrackingProps) {
   const { carrier, numbers } = parcels;
   return (

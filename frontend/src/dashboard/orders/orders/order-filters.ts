@@ -10,7 +10,6 @@ const SINCE: Record<Period, number> = { today: 0, week: 6, month: 29 };
 
 type OrderFilters = { q: string; status?: OrderStatus; placed?: Period };
 
-/** Returns what narrows the list, as the API knows it. */
 export const toOrderFilters = ({ q, status, placed }: OrderFilters) => ({
   ...(q && { q }),
   ...(status && { status }),

@@ -9,7 +9,7 @@ import { useKeptOrders } from './use-kept-orders.ts';
 type OrderListWorkProps = {
   labelledBy: string;
   orders: readonly AdminOrderView[];
-  /** Which list this is: another one forgets what was chosen and moved. */
+  /** Identifies the list; a change clears the selection and the undo. */
   list: string;
   busy: boolean;
   /** Whether a phone shows the tools before any order is chosen. */
@@ -18,7 +18,6 @@ type OrderListWorkProps = {
   empty: ReactNode;
 };
 
-/** The orders of a page, and the work with them: one by one, or several chosen ones. */
 export function OrderListWork(props: OrderListWorkProps) {
   const { labelledBy, orders, list, busy, toolsOnPhones, empty } = props;
   const { shown, keep } = useKeptOrders(orders, list);

@@ -46,7 +46,7 @@ export default function AdminOrdersPage() {
     LIVE_REFRESH,
   );
   const shown = shownOf(query);
-  // A phone shows orders where a desk has room for the tools, too.
+  // Phones hide the tools to show more orders.
   const [tools, setTools] = useState(Boolean(list.q || placed));
   const onPhones = tools ? '' : 'max-md:hidden';
 
@@ -160,7 +160,7 @@ export default function AdminOrdersPage() {
   );
 }
 
-/** A search or a period with more matches is not counted to its end. */
+/** The server stops counting the matches of a search or a period at a limit. */
 function orderCount(total: number, isNarrowed: boolean): string {
   if (isNarrowed && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
   return counted(total, 'order');

@@ -11,10 +11,10 @@ import { useAction } from '../../../kit/use-action.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
 import { useLazyListWholeOrdersQuery } from '../parts/orders/api.ts';
 
-/** Browsers need minutes for the print preview of more. */
+/** With more, browsers need minutes for the print preview. */
 const SLIPS_MAX = 500;
 
-/** Prints the packing slips of many orders as one document: of the chosen ones, or of a day's work. */
+/** Prints the packing slips of the selected orders, or of all to be packed, as one document. */
 export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   const [paper, choosePaper] = useSlipPaper();
   const [printing, setPrinting] = useState<readonly AdminOrderView[]>([]);
@@ -29,7 +29,7 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   }, [printing]);
 
   async function print(found: readonly AdminOrderView[]) {
-    // Nobody packs a gift card.
+    // Gift cards need no packing.
     const orders = found.filter(({ boughtGiftCard }) => !boughtGiftCard);
     if (orders.length === 0) return void (await alertDialog('There are no such orders.'));
     if (orders.length > SLIPS_MAX) {

@@ -7,7 +7,7 @@ const KEEP_MS = ORDER_UNDO_MINUTES * 60_000;
 type Kept = { list: string; orders: ReadonlyMap<string, AdminOrderView> };
 
 /**
- * Keeps orders in their place after they were moved out of a list: otherwise the next one slides under the
+ * Keeps orders in place after a status change removes them from the list: otherwise the next one slides under the
  * pointer, and there is nowhere to undo the move. They leave with the list or after some minutes. `list`
  * says which list it is.
  */
@@ -41,7 +41,7 @@ export function useKeptOrders(orders: readonly AdminOrderView[], list: string) {
   return { shown, keep };
 }
 
-/** Puts orders that have left the list back behind the order that they followed. */
+/** Reinserts removed orders after their former predecessor. */
 function withKept(
   orders: readonly AdminOrderView[],
   kept: ReadonlyMap<string, AdminOrderView>,

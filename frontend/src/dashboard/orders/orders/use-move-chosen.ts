@@ -16,14 +16,13 @@ import type { ChosenParcels } from './chosen-tracking.tsx';
 
 type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking };
 
-/** Returns the usual next step of each order that has one. */
 export const toMoves = (orders: readonly AdminOrderView[]): Move[] =>
   orders.flatMap((order) => {
     const [to] = order.nextStatuses;
     return to ? [{ order, to }] : [];
   });
 
-/** Returns the moves with the numbers of the parcels that go. */
+/** Adds tracking numbers to the changes that send a parcel. */
 export const withTracking = (
   moves: readonly Move[],
   { carrier, numbers }: ChosenParcels,
@@ -34,7 +33,6 @@ export const withTracking = (
     return tracking ? { ...move, tracking } : move;
   });
 
-/** Says what the button does with the chosen orders. */
 export function moveLabel(moves: readonly Move[]): string {
   const [first] = moves;
   const same = first && moves.every(({ to }) => to === first.to);
@@ -46,11 +44,11 @@ export function moveLabel(moves: readonly Move[]): string {
 type Moved = { moved: readonly AdminOrderView[]; at: number };
 const NONE: Moved = { moved: [], at: 0 };
 
-/** Moves several orders at once, or back, and says which could not be moved, and why. */
+/** Changes the status of several orders, or undoes that, and reports failures with their reasons. */
 export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => void) {
   const [send] = useMoveOrdersMutation();
   const [sendUndo] = useUndoMovesMutation();
-  /** What was moved last, and when. */
+  /** The last change, for undo. */
   const [{ moved, at: movedAt }, setMoved] = useState<Moved>(NONE);
   const { act: moveAll, busy: moving } = useAction({
     confirm: (moves: readonly Move[]) => {
@@ -84,7 +82,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
   return { moveAll, moving: moving || undoing, moved, undoAll };
 }
 
-/** Returns what to say in passing, or says what needs to be read. */
+/** Returns the text for a toast, or opens a dialog if something failed. */
 function tell(
   { moved, refused }: MovedOrders,
   orders: readonly AdminOrderView[],

@@ -4,7 +4,6 @@ import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 
-/** What a row is to the shop, as the owner reads it. */
 const KINDS: Record<BankRow['kind'], string> = {
   matches: 'Pays this order',
   'wrong-sum': 'Not the open sum',
@@ -14,18 +13,18 @@ const KINDS: Record<BankRow['kind'], string> = {
   unknown: 'No order found',
 };
 
-/** Returns whether the owner may count a row: as it is, or although its sum is another one. */
+/** Includes rows whose amount differs from the order's. */
 export const isBookable = ({ kind }: BankRow): boolean =>
   kind === 'matches' || kind === 'wrong-sum';
 
 type BankRowsProps = {
   rows: readonly BankRow[];
-  /** The keys of the rows that are to be counted. */
+  /** The keys of the selected rows. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The rows of a bank's file with money that came in, and which of them are to be counted. */
+/** The incoming payments of a bank's file, with a selection. */
 export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
   const toggle = (key: string) => {
     const next = new Set(chosen);

@@ -6,7 +6,7 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { counted, formatAmount } from '../../../lib/money/amount.ts';
 import { useGetPaymentComparisonQuery } from '../parts/payments/api.ts';
 
-/** What Stripe says beside what the shop has, where they differ; nothing in a shop without Stripe. */
+/** The differences between Stripe and the shop; renders nothing without Stripe. */
 export function ComparisonCard() {
   const { data } = useGetPaymentComparisonQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.at && !data?.uncounted.length) return null;
@@ -30,7 +30,7 @@ const WHY = {
   money: "The amount is not in the shop's currency, or it is negative.",
 };
 
-/** Another program may use the same account, or somebody may have paid in a way that the shop does not know. */
+/** Payments of other software in the same Stripe account, or of a kind unknown to the shop. */
 function NotCounted({ uncounted }: Pick<PaymentComparison, 'uncounted'>) {
   return (
     <>

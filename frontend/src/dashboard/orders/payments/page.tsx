@@ -24,7 +24,7 @@ const NAMES: Record<PaymentListName, string> = {
 };
 const [, ...OTHERS] = PAYMENT_LISTS;
 
-/** What is open of orders that are not paid in cash, and what the bank and Stripe say of it. */
+/** The open payments except cash, with the bank's file and Stripe's data. */
 export default function PaymentsPage() {
   const list = useListState(dashboardPaths.payments.to, { choices: { show: PAYMENT_LISTS } });
   const { show = 'waiting' } = list.chosen;

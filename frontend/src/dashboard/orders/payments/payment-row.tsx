@@ -5,7 +5,6 @@ import { paymentMethodNames, paymentStateNames } from '../../../lib/ordering/pay
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
 
-/** An order with how it is paid, and what is to be done about it. */
 export const PaymentRow = ({ order }: { order: AdminOrderView }) => (
   <OrderRow
     order={order}

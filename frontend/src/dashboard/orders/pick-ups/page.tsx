@@ -16,7 +16,6 @@ import { cashInWords } from '../parts/deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { LIVE_REFRESH, useListPickUpsQuery } from '../parts/orders/api.ts';
 
-/** The next step of a pick-up, as the shelf says it. */
 const STEPS: Partial<Record<OrderStatus, { to: OrderStatus; name: string }>> = {
   placed: { to: 'confirmed', name: 'Confirm' },
   confirmed: { to: 'packed', name: 'Ready' },

@@ -14,7 +14,6 @@ import { ReturnRow } from './return-row.tsx';
 
 const [FIRST, ...OTHERS] = RETURN_STATES;
 
-/** The orders of which customers give books back, by how far that is. */
 export default function ReturnsPage() {
   const list = useListState(dashboardPaths.returns.to, { choices: { state: RETURN_STATES } });
   const { state = FIRST } = list.chosen;

@@ -11,7 +11,7 @@ import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { BookDraft } from './book-draft.tsx';
 import { IsbnField } from './isbn-field.tsx';
-import { BookTick, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
+import { BookCheckbox, hasFixedPrices, MoreAboutBook } from './more-about-book.tsx';
 import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
@@ -34,13 +34,13 @@ export function BookFields({ form }: { form: BookFormState }) {
         <option value="">{texts.admin.chooseCategory}</option>
         <AllGenreOptions chosen={form.values.category} />
       </SelectField>
-      <BookTick form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
+      <BookCheckbox form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
       <Field {...form.field('oldPrice')} required={!oldPriceOptional} optional={oldPriceOptional} />
       <EditFields of={form} names={['newPrice']} />
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
         {priceSummary(form.values)}
       </p>
-      {hasFixedPrices(form) && <BookTick form={form} name="fixedPrice" />}
+      {hasFixedPrices(form) && <BookCheckbox form={form} name="fixedPrice" />}
       <MoreAboutBook form={form} />
     </div>
   );

@@ -26,10 +26,9 @@ export function toStops(orders: readonly Parcel[]): Stop[] {
 
 type Payable = Pick<Handover, 'totalPrice' | 'payment'>;
 
-/** Returns the cash that is collected with these orders. */
 export const cashOf = (orders: readonly Payable[]): number => totalOf(orders.map(cashFor));
 
-/** Returns the cash that is collected with an order, or why none is. */
+/** The cash to collect, or why there is none. */
 export function cashInWords(order: Payable): string {
   const { payment } = order;
   if (!payment || isPaidInCash(order)) return formatAmount(cashFor(order));

@@ -9,7 +9,7 @@ import { once } from '../../../../api/once.ts';
 
 const providesTags = ['DiscountCode'] as const;
 
-/** Visitors see a field for codes while there is one that they can use. */
+/** The shop's settings say whether there is a usable code, on which the code field depends. */
 const invalidatesTags = ['DiscountCode', 'Shop'] as const;
 
 const discountCodesApi = baseApi.injectEndpoints({

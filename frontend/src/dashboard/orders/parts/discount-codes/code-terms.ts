@@ -3,7 +3,6 @@ import type { DiscountCodeView } from '@book-store/contract/orders/discount-code
 import { dayText, numberFormat } from '@book-store/contract/place';
 import { counted, formatAmount, formatCount } from '../../../../lib/money/amount.ts';
 
-/** What a code is at present, in a word. */
 export const stateNames: Readonly<Record<DiscountState, string>> = {
   live: 'In use',
   planned: 'Not yet',
@@ -12,7 +11,7 @@ export const stateNames: Readonly<Record<DiscountState, string>> = {
   ended: 'Ended',
 };
 
-/** Returns what a code gives: '10% off'. */
+/** For example '10% off'. */
 export function gives({ kind, percent = 0, amount = 0 }: DiscountCodeView): string {
   if (kind === 'delivery') return 'free delivery';
   if (kind === 'amount') return `${formatAmount(amount)} off`;
@@ -38,7 +37,7 @@ function whatFor(
   return named.length > 0 ? `for ${named.join(', ')}` : '';
 }
 
-/** Returns the terms of a code in a line: what it gives, when, from which sum on, for what. */
+/** One line: discount, period, minimum order, eligible books. */
 export const termsOf = (code: DiscountCodeView, nameOf: (category: string) => string): string =>
   [
     gives(code),
@@ -53,7 +52,7 @@ export const termsOf = (code: DiscountCodeView, nameOf: (category: string) => st
     .filter(Boolean)
     .join(', ');
 
-/** Returns how often a code was used: 'used in 3 of 10 orders'. */
+/** For example 'used in 3 of 10 orders'. */
 export const usesOf = ({ uses, limit }: DiscountCodeView): string =>
   limit === undefined
     ? `used in ${counted(uses, 'order')}`

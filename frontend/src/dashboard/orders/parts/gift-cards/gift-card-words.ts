@@ -4,7 +4,6 @@ import {
   maskedGiftCard,
 } from '@book-store/contract/orders/gift-cards/gift-cards';
 
-/** What a gift card can do, as the owner reads it. */
 export const giftCardStates: Record<GiftCardState, string> = {
   active: 'Active',
   'used-up': 'Used up',
@@ -12,7 +11,6 @@ export const giftCardStates: Record<GiftCardState, string> = {
   blocked: 'Blocked',
 };
 
-/** What can happen to a gift card, as the owner reads it. */
 export const giftCardMovements: Record<GiftCardMovementKind, string> = {
   issued: 'Issued',
   used: 'Used',
@@ -23,6 +21,6 @@ export const giftCardMovements: Record<GiftCardMovementKind, string> = {
   unblocked: 'Unblocked',
 };
 
-/** Returns what a card is called: by the end of its code, once it has one. */
+/** Identifies a card by the last digits of its code, once it has one. */
 export const giftCardName = ({ lastFour }: { lastFour?: string | undefined }): string =>
   lastFour ? maskedGiftCard(lastFour) : 'To be sent';

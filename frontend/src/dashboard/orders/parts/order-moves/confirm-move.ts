@@ -6,7 +6,7 @@ import { adminOrderStatusName, isPaidInCash } from '../../../../lib/ordering/ord
 import { cashOf } from '../deliveries/delivery-rounds.ts';
 import { changeLabel, type Ending, endingOf, UNDO_HINT } from './order-labels.ts';
 
-/** Asks before a move that ends orders. Returns whether to make it. */
+/** Confirms a status change that ends orders. */
 export async function confirmMove(orders: readonly Ending[], to: OrderStatus): Promise<boolean> {
   const hasCash = orders.some(isPaidInCash);
   const ending = endingOf(to, orders);
@@ -19,7 +19,7 @@ export async function confirmMove(orders: readonly Ending[], to: OrderStatus): P
   return ask(ending.title, text, changeLabel(to, orders), ending.keep);
 }
 
-/** Asks before a step back of which the customer is told. Returns whether to take it. */
+/** Confirms an undo about which the customer gets a mail. */
 export async function confirmUndo({
   number,
   undo,
@@ -38,7 +38,7 @@ export async function confirmUndo({
   );
 }
 
-/** Asks before several orders go back a step, if customers have been told of it since they moved. */
+/** Confirms the undo of several orders if customers have had a mail about the change. */
 export async function confirmUndos(
   orders: readonly AdminOrderView[],
   movedAt: number,

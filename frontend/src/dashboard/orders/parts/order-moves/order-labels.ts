@@ -5,7 +5,6 @@ import type { Handover } from '@book-store/contract/orders/parcels/handovers.sch
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { paymentStateNames } from '../../../../lib/ordering/payment-names.ts';
 
-/** The labels of the buttons that change an order's status. */
 const changeLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'Wait for payment',
   unconfirmed: 'Wait for confirmation',
@@ -20,18 +19,16 @@ const changeLabels: Record<OrderStatus, string> = {
 
 type Payable = Pick<Handover, 'payment'>;
 
-/** Returns the label of the button that gives orders a status. */
 export const changeLabel = (to: OrderStatus, orders: readonly Payable[]): string =>
   to === 'delivered' && !orders.some(isPaidInCash) ? 'Delivered' : changeLabels[to];
 
-/** Returns what an order's total is. */
 export const sumLabel = ({
   status,
   payment,
 }: Pick<AdminOrderView, 'status' | 'payment'>): string =>
   payment && !isPaidInCash({ payment }) ? paymentStateNames[payment.state] : cashLabels[status];
 
-/** What an order's total is for its status, if it is paid in cash. */
+/** The labels of the total of a cash order, by its status. */
 const cashLabels: Record<OrderStatus, string> = {
   'awaiting-payment': 'To be paid',
   unconfirmed: 'Cash to collect',
@@ -46,7 +43,7 @@ const cashLabels: Record<OrderStatus, string> = {
 
 type Question = { title: string; text: string; keep: string; destructive: boolean };
 
-/** The changes that end an order, of which cash is collected and a parcel sent. They are asked about first. */
+/** The confirmations of the changes that end an order, worded for cash and a parcel. */
 const endings: Partial<Record<OrderStatus, Question>> = {
   delivered: {
     title: 'Was the cash collected?',
@@ -68,10 +65,9 @@ const endings: Partial<Record<OrderStatus, Question>> = {
   },
 };
 
-/** What an order is of which is asked whether it has ended. */
 export type Ending = Pick<Handover, 'number' | 'totalPrice' | 'address' | 'payment'>;
 
-/** Returns what is asked before a change that ends orders, in words that fit how they are paid and handed over. */
+/** Adapts the confirmation to how the orders are paid and handed over. */
 export function endingOf(to: OrderStatus, orders: readonly Ending[]): Question | undefined {
   const ending = endings[to];
   if (!ending) return undefined;

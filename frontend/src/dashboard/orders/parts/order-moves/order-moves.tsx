@@ -13,13 +13,13 @@ type OrderMovesProps = {
   changing: boolean;
   onChangeStatus: ChangeStatus;
   onUndo: UndoStatus;
-  /** True in a list, where a primary button in every row would be too loud. */
+  /** For lists, where a primary button in every row would be too prominent. */
   quiet?: boolean;
   /** The ID of the text that names the order. */
   describedBy?: string;
 };
 
-/** The usual next step of an order, the other ones in a menu, or the way back from its end. */
+/** The usual next status, with the others in a menu, or undo. */
 export function OrderMoves(props: OrderMovesProps) {
   const { order, changing, onChangeStatus, onUndo, quiet, describedBy } = props;
   const [next, ...others] = order.nextStatuses;
@@ -89,13 +89,13 @@ function ChangeStatusButton({
 
 type OrderMenuProps = {
   order: AdminOrderView;
-  /** All moves but the usual one. */
+  /** The status changes besides the usual one. */
   moves: readonly OrderStatus[];
   onChangeStatus: ChangeStatus;
   onUndo: UndoStatus;
 };
 
-/** The rare actions for an order, out of the way of the frequent ones. */
+/** The rare actions. */
 function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuProps) {
   return (
     <Menu

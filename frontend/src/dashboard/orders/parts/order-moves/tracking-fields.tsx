@@ -7,11 +7,10 @@ import {
 import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
 
-/** What is typed about a parcel before it goes. */
 export type TypedTracking = { carrier: string; number: string; url: string };
 export const NO_TRACKING: TypedTracking = { carrier: '', number: '', url: '' };
 
-/** Returns what is sent of it; nothing without a number. */
+/** Undefined without a number. */
 export const toTracking = ({ carrier, number, url }: TypedTracking): GivenTracking | undefined =>
   number.trim()
     ? {
@@ -26,7 +25,7 @@ export const NUMBER_FIELD = {
   maxLength: TRACKING_NUMBER_MAX,
   autoComplete: 'off',
 };
-/** Only for a carrier that the shop does not know. */
+/** Only for a carrier without a known tracking page. */
 export const PAGE_FIELD = {
   label: "Address of the parcel's page",
   optional: true,
@@ -54,7 +53,7 @@ export const CarrierField = ({ carrier, onChange }: CarrierFieldProps) => (
 
 type TrackingFieldsProps = { typed: TypedTracking; onChange: (typed: TypedTracking) => void };
 
-/** Carrier and number of a parcel that is about to go; the customer gets them with the mail. */
+/** Carrier and tracking number, which the customer gets by mail. */
 export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -9,12 +9,10 @@ import { adminOrderStatusName } from '../../../../lib/ordering/order-status-name
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 
-/** What is needed of an order to move it. */
 type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'>;
 export type ChangeStatus = (order: Movable, to: OrderStatus) => Promise<void>;
 export type UndoStatus = (order: AdminOrderView) => Promise<void>;
 
-/** Returns the message for a change that the server rejected. */
 function toErrorMessage(error: unknown, order: Movable): string {
   const { code, message, extra, fields } = toApiProblem(error);
   if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
@@ -25,8 +23,8 @@ function toErrorMessage(error: unknown, order: Movable): string {
 }
 
 /**
- * Changes an order's status, one at a time, and shows the result; what ends an order is asked about first.
- * `onChanged` gets the order as it is then. `tracking` goes along with a parcel that is sent out.
+ * Changes an order's status, one at a time, and shows the result; confirms changes that end an order first.
+ * `onChanged` gets the updated order; `tracking` is stored when a parcel is sent.
  */
 export function useChangeOrderStatus(
   onChanged?: (order: AdminOrderView) => void,

@@ -12,12 +12,12 @@ import { useFindBooksToSellQuery } from '../orders/api.ts';
 import { useIsbnScan } from './use-isbn-scan.ts';
 
 type BookFinderProps = {
-  /** The copies in the order so far, by the book's id. */
+  /** Copies in the order, by book id. */
   added: ReadonlyMap<string, number>;
   onAdd: (book: BookView) => void;
-  /** Whether the books are to be sold; otherwise those that are sold out can be chosen, too. */
+  /** Whether to exclude sold-out books. */
   sells?: boolean;
-  /** Shown between the search and its results: what has been added, for which a phone has no room beside them. */
+  /** Shown between search and results: the added books, because phones have no second column. */
   children: ReactNode;
 };
 

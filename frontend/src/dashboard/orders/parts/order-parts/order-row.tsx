@@ -5,9 +5,9 @@ import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 
 type OrderRowProps = {
   order: Pick<AdminOrderView, '_id' | 'number' | 'name'>;
-  /** Stands below the number and the name. */
+  /** Shown below number and name. */
   about: ReactNode;
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   children: ReactNode;
 };
 

@@ -21,7 +21,7 @@ import { commonTexts } from '../../../../lib/wording/texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 
-/** The printed packing slips of some orders, each on a page of its own. They speak as the shop does to its customers. */
+/** Packing slips, one per page, in the language of the storefront. */
 export const PackingSlips = (props: PackingSlipsProps) => (
   <WordingContext value={shopWording()}>
     <Slips {...props} />

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/contract/orders/order/order-status
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
 
-/** Colour, too, shows what has to be done next; both unpaid ends share one. */
+/** Colours by the next action; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {
   'awaiting-payment': 'border-dashed border-current bg-card text-muted',
   unconfirmed: 'border-dashed border-current bg-card text-muted',
@@ -15,7 +15,6 @@ const looks: Record<OrderStatus, string> = {
   cancelled: 'border-current bg-card text-bad',
 };
 
-/** The status as a word on the colour that stands for it. */
 export function StatusBadge({ status, payment }: Pick<Handover, 'status' | 'payment'>) {
   return (
     <span

@@ -25,7 +25,6 @@ import { once } from '../../../../api/once.ts';
 /** What is delivered to an address. */
 export type Parcel = Handover & { address: NonNullable<Handover['address']> };
 
-/** What is sent to one of the orders. */
 type To<Body> = Body & { id: string };
 
 const to = <Body extends object>({ id, ...body }: To<Body>) => ({ params: { id }, body });
@@ -56,7 +55,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       queryFn: (_nothing, _api, _extra, send) => readAll<Handover>(handoversOf('pick-up'), send),
       providesTags: ['Order'],
     }),
-    /** Fetches all orders of a list, to print them. */
+    /** Fetches all pages, to print them. */
     listWholeOrders: build.query<AdminOrderView[], ListQuery>({
       queryFn: (list, _api, _extra, send) =>
         readAll<AdminOrderView>(
@@ -65,7 +64,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
         ),
       keepUnusedDataFor: 0,
     }),
-    /** Refetches the orders even after a failure, which means that another admin was quicker. */
+    /** Also refetches after an error, which means that another admin was faster. */
     changeOrderStatus: build.mutation({
       ...call('PATCH /api/admin/orders/:id/status', { request: to<ChangeOrderStatusBody> }),
       invalidatesTags: ['Order', 'Overview'],
@@ -138,7 +137,7 @@ const handoversOf = (handover: 'address' | 'pick-up') => (pages: Pages) =>
 type QueryReply = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 type Send = (request: FetchArgs) => QueryReply | PromiseLike<QueryReply>;
 
-/** Reads all pages; an order that moves to another page meanwhile comes once. */
+/** Fetches all pages; removes duplicates, because orders may move between pages meanwhile. */
 async function readAll<Item extends { _id: string }>(
   requestFor: (pages: Pages) => FetchArgs,
   send: Send,

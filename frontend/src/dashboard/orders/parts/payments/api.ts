@@ -18,7 +18,7 @@ const paymentsApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
     }),
     getPaymentComparison: build.query({ ...call('GET /api/admin/payments/comparison') }),
-    /** Stores nothing. */
+    /** Only parses the file. */
     readBankFile: build.mutation({
       ...call('POST /api/admin/payments/bank-file', {
         request: (body: File) => ({ body, type: 'text/csv' }),

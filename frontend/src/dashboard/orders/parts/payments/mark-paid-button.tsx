@@ -5,13 +5,13 @@ import { useAction } from '../../../../kit/use-action.ts';
 import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
 import { useMarkPaidMutation } from './api.ts';
 
-/** Returns what is still to be transferred for an order; 0 if nothing can be marked as paid. */
+/** The amount still to be transferred; 0 if nothing can be marked as paid. */
 export function openSumOf({ payment }: AdminOrderView): number {
   const isTransferred = payment?.method === 'transfer' || payment?.method === 'invoice';
   return payment && isTransferred ? Math.max(0, totalOf([payment.due, -payment.paid])) : 0;
 }
 
-/** Marks all that is open of an order as paid, after a question. */
+/** Marks the open amount as paid, after confirmation. */
 export function MarkPaidButton({ order }: { order: AdminOrderView }) {
   const [markPaid] = useMarkPaidMutation();
   const { act, busy } = useAction({

@@ -35,7 +35,7 @@ const returnsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Order'],
     }),
-    // All of them after a failure, too: somebody else may have been quicker.
+    // All refetch after errors, too: another admin may have been faster.
     agreeToReturn: build.mutation({
       ...call('POST /api/admin/orders/:id/returns/:returnId/agree', {
         request: move<AgreeReturnBody>,

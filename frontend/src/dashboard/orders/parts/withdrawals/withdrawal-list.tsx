@@ -12,7 +12,6 @@ type WithdrawalListProps = {
   busy?: boolean;
 };
 
-/** Who has withdrawn from which contract, when, and what is still to be done about it. */
 export const WithdrawalList = ({ label, withdrawals, busy }: WithdrawalListProps) => (
   <ul aria-label={label} aria-busy={busy} className="aria-busy:opacity-60">
     {withdrawals.map((withdrawal) => (
@@ -65,7 +64,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
   );
 }
 
-/** Anybody can send any number and address. */
+/** A withdrawal is unverified: anyone can enter any order number and address. */
 function Doubt({ order }: Pick<WithdrawalView, 'order'>) {
   if (order?.sameEmail) return null;
   return (
