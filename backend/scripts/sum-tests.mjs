@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { argv, cwd, env } from 'node:process';
 
-const RUNS = ['unit', 'processes', 'other-mongodb', 'e2e'];
+const RUNS = ['unit', 'processes', 'other-mongodb', 'e2e', 'e2e-browsers'];
 
 let passed = 0;
 let failed = Number(argv[2] ?? 0);

@@ -52,7 +52,7 @@ function sum(reports: Record<string, unknown>, failedSteps = 0) {
 }
 const green = {
   ...{ unit: vitest(100), processes: vitest(10) },
-  ...{ 'other-mongodb': vitest(20), e2e: playwright(5) },
+  ...{ 'other-mongodb': vitest(20), e2e: playwright(5), 'e2e-browsers': playwright(0) },
 };
 
 it('adds up the tests of vitest and Playwright', () => {
@@ -98,7 +98,8 @@ it('names a file that could not be run', () => {
 
 it('counts a run without a report, or one that failed without a failed test, as one failure', () => {
   const e2e = { ...playwright(5), errors: [{ message: 'No Chromium found.' }] };
-  const { lines, status } = sum({ unit: { ...vitest(100), success: false }, e2e });
+  const reports = { unit: { ...vitest(100), success: false }, e2e, 'e2e-browsers': playwright(0) };
+  const { lines, status } = sum(reports);
   expect(lines[0]).toBe('failed in unit: outside of its tests');
   expect(lines[1]).toMatch(/^failed in processes: no report/);
   expect(lines[2]).toMatch(/^failed in other-mongodb: no report/);
