@@ -5,7 +5,7 @@ export type Target = { within?: Target } & (
   | { text: string | RegExp }
 );
 
-/** What is pressed has to be uncovered; what is typed replaces what stands in the field. */
+/** What is pressed has to be uncovered, and to stand still; what is typed replaces what stands in the field. */
 export type Purpose = 'see' | 'press' | 'type';
 
 /** The same as plain data, which goes into a page. */
@@ -47,6 +47,10 @@ export function findShown(sought: Sought): Element | undefined {
   const found = find(sought);
   if (sought.to === 'type' && found instanceof HTMLInputElement) found.select();
   if (!found || sought.to !== 'press') return found;
+  // A press can begin on what still moves, and end beside it.
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && (effect as KeyframeEffect).target?.contains(found);
+  if (document.getAnimations().some(isMoving)) return;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -10,8 +10,6 @@ export async function startFirefox(path: string): Promise<Tab> {
     browser: 'firefox',
     executablePath: path,
     defaultViewport: SCREEN,
-    // A press can begin on what still moves, and end beside it.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();
   return {

@@ -29,7 +29,9 @@ export function visitorOf(tab: Tab, shopUrl: string) {
       await teach();
       const found = await tab.find(findShown, sought);
       if (!found)
-        throw new Error(`Not seen${to === 'press' ? ', or covered' : ''}: ${inWords(target)}`);
+        throw new Error(
+          `Not seen${to === 'press' ? ', covered or moving' : ''}: ${inWords(target)}`,
+        );
       await then(found);
     }).toPass({ intervals: [100], timeout: 20_000 });
   }

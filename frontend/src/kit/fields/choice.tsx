@@ -10,7 +10,7 @@ type ChoiceProps<Value extends string> = {
   className?: string;
 };
 
-export const choiceClass = 'min-h-11 control px-3';
+export const choiceClass = 'min-h-11 control';
 
 /** A select that stands among the tools of a page, so its label is for screen readers. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {

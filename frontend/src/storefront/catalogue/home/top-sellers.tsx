@@ -49,7 +49,7 @@ export function TopSellers() {
         id={id}
         value={genre ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full control px-3"
+        className="min-h-11 w-full control"
       >
         <option value="">{texts.home.chooseGenre}</option>
         <GenreOptions genres={genres} chosen={genre} />

@@ -22,7 +22,7 @@ export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf 
           form={FACETS_FORM}
           value={state.sort ?? ''}
           onChange={({ target }) => choose({ sort: (target.value || undefined) as BookSort })}
-          className="min-h-11 w-full min-w-0 rounded-field border border-control bg-card px-3"
+          className="min-h-11 w-full min-w-0 control"
         >
           <option value="">{usual ? texts.rankings[ranking] : texts.bestMatch}</option>
           {sorts.map((sort) => (
