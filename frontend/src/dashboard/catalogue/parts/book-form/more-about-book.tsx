@@ -57,7 +57,11 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           of={form}
           names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}
         />
-        <BookCheckbox form={form} name="orderable" className={isNew ? 'sm:col-span-1 sm:mt-7' : ''} />
+        <BookCheckbox
+          form={form}
+          name="orderable"
+          className={isNew ? 'sm:col-span-1 sm:mt-7' : ''}
+        />
         <BookCheckbox form={form} name="hidden" />
         {!hasFixedPrices(form) && <BookCheckbox form={form} name="fixedPrice" />}
       </div>
