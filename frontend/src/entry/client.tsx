@@ -24,7 +24,7 @@ async function start(container: HTMLElement) {
   setShopPlace(await placeOfDocument());
   const carried = document.getElementById('page-data')?.textContent;
   const wording = loadWording(storefrontInDocument());
-  // From then on React itself answers what is pressed, and the early script repeats what came before.
+  // From now on React handles events, and the early script replays earlier ones.
   const takeOver = () => document.dispatchEvent(new Event('shop-takes-over'));
   if (!carried) {
     takeOver();
@@ -33,12 +33,12 @@ async function start(container: HTMLElement) {
     createRoot(container).render(<App store={store} />);
     return;
   }
-  // The page's code first: React takes over the server's HTML in one go, or not at all.
+  // Loads the page's code first, because hydration must not suspend.
   const [spoken] = await Promise.all([wording, pageOf(routes, location)?.loadCode()]);
   setShopWording(spoken);
   const store = makeBareStore({ api: fromCarried(JSON.parse(carried)) });
   takeOver();
-  // As a transition React works in slices of a few milliseconds, between which the page can be scrolled.
+  // In a transition, React hydrates in small slices, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(container, <App store={store} />);
   });
@@ -48,7 +48,7 @@ start(root).catch((error) => {
   document.dispatchEvent(new Event('shop-failed'));
   throw error;
 });
-// Ready before the first click on a button ends, and nothing for those who only read.
+// Loaded on the first press, so that visitors who only read do not download it.
 for (const event of ['pointerdown', 'keydown']) {
   window.addEventListener(event, preloadDialogs, { once: true, passive: true });
 }

@@ -22,7 +22,7 @@ start().catch((error) => {
   document.dispatchEvent(new Event('shop-failed'));
   throw error;
 });
-// Ready before the first click on a button ends.
+// Loaded on the first press.
 for (const event of ['pointerdown', 'keydown']) {
   window.addEventListener(event, preloadDialogs, { once: true, passive: true });
 }

@@ -25,7 +25,6 @@ function onClick(event: Event) {
 
 function onSubmit(event: Event) {
   const { target } = event;
-  // Other forms work without scripts.
   if (target instanceof HTMLFormElement && target.matches('.needs-script')) keep(event, target);
 }
 
@@ -36,16 +35,16 @@ function onInput({ target }: Event) {
   else typed.set(target, target.value);
 }
 
-/** Makes React take over the field's part of the page, if it has not come so far. */
+/** Makes React hydrate the field's part of the page. */
 const wake = (field: Field) => field.dispatchEvent(new Event('input', { bubbles: true }));
 
 function typeAgain(field: HTMLInputElement, value: string) {
   wake(field);
-  // React watches the field's own property, and takes a value that came through it for its own.
+  // React tracks the field's `value` property, and ignores a value equal to the tracked one.
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // So that suggestions open only where somebody is still typing.
+  // Suggestions should open only where the user is still typing.
   if (document.activeElement !== field)
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -68,7 +67,7 @@ function repeat() {
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
   }
-  // Last, as other books may take the place of those whose buttons were pressed.
+  // Last, because filters may replace the books whose buttons were pressed.
   for (const [field, value] of chosen) chooseAgain(field, value);
   for (const kept of [typed, waiting, chosen]) kept.clear();
 }

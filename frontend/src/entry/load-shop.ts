@@ -7,16 +7,16 @@ export function loadShop() {
     document.addEventListener('DOMContentLoaded', loadShop, { once: true });
     return;
   }
-  // A tab in the background is not painted.
+  // Background tabs are not painted.
   if (document.hidden) load();
   else requestAnimationFrame(() => setTimeout(load));
 }
 
 function load() {
   const carried = document.getElementById('scripts')?.textContent;
-  // Other documents show nothing without scripts, and load them themselves.
+  // Documents without server-rendered HTML load their scripts themselves.
   if (!carried) return;
-  // A script for each, not preloads: so each runs in a task of its own, and presses are answered in between.
+  // Separate scripts run in separate tasks, so that events are handled in between.
   for (const src of JSON.parse(carried) as string[]) {
     add(document.createElement('script'), { type: 'module', crossOrigin: '', src });
   }

@@ -1,6 +1,6 @@
 const ONCE_IN_MS = 60_000;
 
-/** When this page was last reloaded, in milliseconds since it was opened; before that if it was not. */
+/** In milliseconds since the page was opened; negative if it was not reloaded. */
 const reloadedAt = () => {
   const [opening] = performance.getEntriesByType('navigation');
   return (opening as PerformanceNavigationTiming | undefined)?.type === 'reload' ? 0 : -ONCE_IN_MS;
@@ -23,7 +23,7 @@ export function reloadAfterUpdate(reload = () => window.location.reload()): void
     return true;
   }
   window.addEventListener('vite:preloadError', () => void onMissing());
-  // Captured, because such errors do not bubble. Other sites' scripts may fail without harm.
+  // Capturing, because these errors do not bubble. Third-party scripts may fail.
   const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     if (target.src.startsWith(`${location.origin}/assets/`) && !(await onMissing()))
@@ -37,7 +37,7 @@ export function reloadAfterUpdate(reload = () => window.location.reload()): void
 const showNotLoaded = () => document.getElementById('not-loaded')?.removeAttribute('hidden');
 
 /**
- * Reloads a page that was left before its scripts were there and comes back from the browser's cache: they may have
+ * Reloads a page that was left before its scripts loaded and is restored from the back/forward cache: they may have
  * been cancelled.
  */
 export function reloadUnfinished(reload = () => window.location.reload()): void {

@@ -19,7 +19,7 @@ import { AuthContext } from '../storefront/people/parts/session/auth-context.ts'
 
 /** Also keeps the path of `//x`, which would otherwise be parsed as a host. */
 const urlOf = (address: string) => new URL(`http://shop${address}`);
-/** React puts the preloads of eager pictures before what it renders. */
+/** React puts the preloads of eager pictures before its HTML. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 const pageAt = (url: URL) => {
@@ -49,14 +49,14 @@ const renderer: PageRenderer = {
     const store = makeBareStore(undefined, calls);
     const ask: Ask = async (query) => (await store.dispatch(query)).data;
     const at = { params: page.params, search: url.searchParams };
-    // First, as all other replies have amounts in its currency.
+    // First, because its currency applies to all amounts.
     const shop = await ask(getShop.initiate());
     const wording = await loadWording(shop?.storefront);
     await Promise.all([loadShellData(ask), page.load?.(ask, at)]);
     if (calls.failures.length > 0) throw calls.failures[0];
 
     await takeTurn();
-    // Just before, because another page may have another one after the setting has changed.
+    // Set just before rendering, because a concurrent page may have set another one.
     setShopWording(wording);
     let facts: PageFacts = { head: {}, shop: UNNAMED_SHOP, status: 200 };
     const text = renderToString(
@@ -79,7 +79,7 @@ const renderer: PageRenderer = {
 };
 export const { toPageAddress, renderPage } = renderer;
 
-/** A failed call makes no page: the browser's own rendering says what is wrong and tries again. */
+/** After a failed call the server renders no page, and the browser shows the error and retries. */
 function watched(callApi: CallApi) {
   const failures: unknown[] = [];
   return {

@@ -3,13 +3,12 @@ import { formatAmount } from '../money/amount.ts';
 import { type CommonTexts, commonTexts } from '../wording/texts.ts';
 import { type OrderingTexts, orderingTexts } from './texts.ts';
 
-/** Returns what a way of delivery, or the way of an order, is called. */
 export const wayName = (
   way?: { name?: string | undefined; kind: WayKind },
   { ways }: OrderingTexts = orderingTexts.english,
 ): string => way?.name ?? ways[way?.kind ?? 'parcel'];
 
-/** What the delivery of an order costs: 'free' without a fee. */
+/** 'free' without a fee. */
 export const deliveryWords = (
   fee: number,
   { free }: CommonTexts['delivery'] = commonTexts.english.delivery,

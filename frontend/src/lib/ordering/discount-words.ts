@@ -4,7 +4,7 @@ import type { OrderingTexts } from './texts.ts';
 
 type UsedCode = NonNullable<OrderView['discountCode']>;
 
-/** Returns what a code gives: '-$3.00', or 'free delivery'. */
+/** For example '-$3.00' or 'free delivery'. */
 export const discountWords = (
   { amount, freeDelivery }: Omit<UsedCode, 'code'>,
   texts: OrderingTexts,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@book-store/contract/orders/order/order-status
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { type OrderingTexts, orderingTexts } from './texts.ts';
 
-/** Order statuses in the dashboard, where they are named as for customers but for what these have to do. */
+/** Like the customers' names, except where those address the customer. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   ...orderingTexts.english.statuses,
   unconfirmed: 'Not confirmed',
@@ -10,7 +10,7 @@ export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
 
 type Handover = { address?: object | undefined; boughtGiftCard?: object | undefined };
 
-/** Returns a status as the customer of an order reads it; books without an address are picked up in the shop. */
+/** The customer's name of a status; an order without an address is picked up. */
 export function orderStatusName(
   status: OrderStatus,
   { address, boughtGiftCard }: Handover,
@@ -24,15 +24,15 @@ export function orderStatusName(
 
 type Payable = { payment?: { method: PaymentMethod; due: number } | undefined };
 
-/** Returns whether cash changes hands with the books of an order: not if a gift card has paid all of it. */
+/** False if a gift card has paid everything. */
 export const isPaidInCash = ({ payment }: Payable): boolean =>
   !payment || (isCash(payment.method) && payment.due > 0);
 
-/** Returns a status as the owner of the shop reads it: what is paid in cash is paid once it is delivered. */
+/** The owner's name of a status: a cash order is paid once it is delivered. */
 export const adminOrderStatusName = (status: OrderStatus, order: Payable): string =>
   (isPaidInCash(order) ? adminOrderStatusNames : orderStatusNames)[status];
 
-/** Order statuses as the owner reads them where cash changes hands: delivered means paid. */
+/** The owner's names for cash orders, where delivered means paid. */
 const adminOrderStatusNames: Record<OrderStatus, string> = {
   ...orderStatusNames,
   delivered: 'Delivered, cash collected',

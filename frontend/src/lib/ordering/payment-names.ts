@@ -4,7 +4,6 @@ import type {
   PaymentState,
 } from '@book-store/contract/settings/payment/payment';
 
-/** Ways to pay as the owner reads them. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   'cash-on-delivery': 'Cash on delivery',
   'at-pick-up': 'Cash at the pick-up',
@@ -14,7 +13,6 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   'gift-card': 'Gift card',
 };
 
-/** How far a payment is, as the owner reads it. */
 export const paymentStateNames: Record<PaymentState, string> = {
   open: 'Not paid yet',
   pending: 'Being paid',
@@ -26,7 +24,6 @@ export const paymentStateNames: Record<PaymentState, string> = {
   disputed: 'Disputed',
 };
 
-/** What can happen to a payment, as the owner reads it. */
 export const paymentEventNames: Record<PaymentEventKind, string> = {
   started: 'Went to Stripe',
   processing: 'Paid; the money takes days',

@@ -5,7 +5,7 @@ type Bought = Pick<BookView, '_id' | 'newPrice' | 'format' | 'weight'> & {
   quantity?: number | undefined;
 };
 
-/** Returns books as they are priced; a discount code is for the `eligible` ones, by their ids. */
+/** A discount code applies to the `eligible` books, by id. */
 export const toQuoteLines = (
   books: readonly Bought[],
   eligible: readonly string[] = [],

@@ -4,7 +4,6 @@ import type {
   ReturnState,
 } from '@book-store/contract/orders/returns/returns';
 
-/** How far a return is, as the owner reads it. */
 export const returnStateNames: Record<ReturnState, string> = {
   asked: 'Asked for',
   'on-its-way': 'On its way',
@@ -13,7 +12,6 @@ export const returnStateNames: Record<ReturnState, string> = {
   refused: 'Refused',
 };
 
-/** Why customers give books back, as the owner reads it. */
 export const returnReasonNames: Record<ReturnReason, string> = {
   'no-longer-wanted': 'No longer wanted',
   damaged: 'Arrived damaged',
@@ -22,7 +20,6 @@ export const returnReasonNames: Record<ReturnReason, string> = {
   other: 'Another reason',
 };
 
-/** What copies look like that came back. */
 export const copyStateNames: Record<CopyState, string> = {
   'as-new': 'As new',
   used: 'Used',

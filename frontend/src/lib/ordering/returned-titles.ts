@@ -2,7 +2,7 @@ import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 
-/** Returns the books that come back, with the number of their copies: 'Emma, 2 x Persuasion'. */
+/** For example 'Emma, 2 x Persuasion'. */
 export const returnedTitles = (
   { lines }: Pick<OrderView, 'lines'>,
   one: Pick<OrderReturn, 'lines'>,
@@ -11,6 +11,6 @@ export const returnedTitles = (
     .map(({ bookId, quantity }) => titleOfCopies({ title: titleIn({ lines }, bookId), quantity }))
     .join(', ');
 
-/** Returns the title that a book had when it was ordered. */
+/** The title at the time of the order. */
 export const titleIn = ({ lines }: Pick<OrderView, 'lines'>, bookId: string): string =>
   lines.find((line) => line.bookId === bookId)?.title ?? '';

@@ -29,11 +29,9 @@ const methods: Readonly<Record<PaymentMethod, string>> = {
   'gift-card': 'Gift card',
 };
 
-/** What is said of orders and their delivery. */
 export const orderingTexts = area('lib/ordering', {
-  /** What ways of delivery are called that have no name of their own. */
+  /** The names of delivery methods without a custom name. */
   ways,
-  /** Order statuses as customers read them. */
   statuses,
   readyToPickUp: 'Ready to be picked up',
   pickedUp: 'Picked up',

@@ -1,11 +1,10 @@
-/** The browser's storage for all tabs, which stays, and that of one tab. */
 const STORAGES = { browser: () => localStorage, tab: () => sessionStorage };
 
-/** What the browser refused to store, by storage and key. It lasts as long as the page. */
+/** Texts that the browser refused to store, kept in memory. */
 const refused = new Map<string, string>();
 
 /**
- * A text in the browser's storage, which is read and written only through this, because it can fail in many ways. Where
+ * A text in the browser's storage. All access goes through this, because storage can fail in many ways. Where
  * it is blocked or full, the text lasts as long as the page.
  */
 export function keptText(key: string, where: keyof typeof STORAGES = 'browser') {
@@ -20,7 +19,7 @@ export function keptText(key: string, where: keyof typeof STORAGES = 'browser') 
         return null;
       }
     },
-    /** Returns what is kept as JSON; undefined if there is none. */
+    /** Undefined if there is none. */
     parse(): unknown {
       try {
         return JSON.parse(text.read() ?? '') ?? undefined;
@@ -42,7 +41,7 @@ export function keptText(key: string, where: keyof typeof STORAGES = 'browser') 
   return text;
 }
 
-/** Returns the keys of all that this browser keeps, also of what others have stored here. */
+/** Includes keys that other code has stored. */
 export function keptKeys(): string[] {
   try {
     return Object.keys(STORAGES.browser());
@@ -51,7 +50,7 @@ export function keptKeys(): string[] {
   }
 }
 
-/** Returns whether this browser keeps anything beyond the page. */
+/** Whether texts are kept beyond the page. */
 export function keepsTexts(): boolean {
   const key = 'book-store-probe';
   try {

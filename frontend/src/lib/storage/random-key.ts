@@ -1,4 +1,4 @@
-/** Returns a key that nobody else draws. `crypto.randomUUID` is missing on plain HTTP; 128 random bits are as good. */
+/** 128 random bits, because `crypto.randomUUID` is missing on plain HTTP. */
 export const randomKey = () =>
   crypto.randomUUID?.() ??
   [...crypto.getRandomValues(new Uint8Array(16))]

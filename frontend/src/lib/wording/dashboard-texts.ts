@@ -2,7 +2,7 @@ import { specified } from './specified-texts.ts';
 
 /** Texts of the dashboard that are fixed by the specification, including their spelling. */
 export const specifiedDashboard = {
-  /** Whether success is said in a short notice, and details are simpler than the specification has them. */
+  /** Whether success is shown in a toast, and details are simpler than specified. */
   isRefined: false,
   admin: {
     loginTitle: 'Admin Dashboard Login',

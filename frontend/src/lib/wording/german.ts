@@ -2,7 +2,7 @@ import { counted } from '../money/amount.ts';
 import type { TextsOf } from './storefront-texts.ts';
 import type { commonTexts } from './texts.ts';
 
-/** Not with separators of thousands: some series count by years. */
+/** Without thousands separators, because some series count by years. */
 const inDigits = (number: number) => String(number).replace('.', ',');
 
 export const german: TextsOf<typeof commonTexts> = {

@@ -19,7 +19,7 @@ type Titled = {
     : never;
 }[keyof Heads];
 
-/** What the pages say of themselves in another language than English. */
+/** Page titles and descriptions in a language other than English. */
 export type HeadTexts = {
   readonly [Name in Titled]: {
     readonly [Part in Extract<keyof Heads[Name], 'title' | 'description'>]: string;
@@ -30,7 +30,7 @@ export type ShopTexts = { readonly shop: UsualWords };
 
 const headTexts = area<Partial<HeadTexts & ShopTexts>>('heads', {});
 
-/** Returns what is said of the shop until its owner describes it, if that is not in English. */
+/** The default description of the shop, if it is not in English. */
 export const useUsualWords = (): UsualWords | undefined => useTexts(headTexts).shop;
 
 /** Returns the head of a page in the language of the shop. */

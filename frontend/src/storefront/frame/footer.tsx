@@ -85,7 +85,7 @@ export function Footer() {
   );
 }
 
-/** How to reach the shop, as far as the owner has said it. */
+/** Only the contact details that the owner has set. */
 function ShopContact({ shop }: { shop: ShopIdentity }) {
   const { phone, email, address, openingHours } = shop;
   if (!phone && !email && !address && !openingHours) return null;

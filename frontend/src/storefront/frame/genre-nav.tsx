@@ -8,7 +8,7 @@ import { commonTexts } from '../../lib/wording/texts.ts';
 import { GenreMenu } from './genre-menu.tsx';
 import { frameTexts } from './texts.ts';
 
-/** How many genres stand in the line of a wide screen; the others are in its menu. */
+/** The number of genres shown in the line on wide screens; the others are in its menu. */
 const IN_LINE = 6;
 
 const panel = 'absolute top-full z-panel max-h-[70svh] overflow-y-auto card py-2 shadow-cover';
@@ -44,7 +44,7 @@ function useShownGenres(): [all: Link, genres: Link[], others: Link[]] {
 export function GenreLine({ className }: { className: string }) {
   const words = useTexts(frameTexts);
   const [allBooks, genres, giftCards] = useShownGenres();
-  // A menu with a single genre in it would take as much room as the genre.
+  // A menu for a single genre would be as wide as the genre.
   const fits = genres.length <= IN_LINE + 1;
   const others = fits ? [] : genres.slice(IN_LINE);
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keptText } from '../../lib/storage/kept-text.ts';
 
 const kept = keptText('scroll-positions', 'tab');
-/** How long a page that is still loading may take to become tall enough. */
+/** The time limit for a loading page to become tall enough. */
 const PATIENCE_MS = 1500;
 
 let positions: Record<string, unknown> | undefined;

@@ -8,7 +8,6 @@ import { OrderRow } from '../parts/order-parts/order-row.tsx';
 
 type ReturnRowProps = { order: AdminOrderView; one: AdminOrderReturn };
 
-/** What a customer gives back, with its order; what is to be done stands there. */
 export const ReturnRow = ({ order, one }: ReturnRowProps) => (
   <OrderRow
     order={order}

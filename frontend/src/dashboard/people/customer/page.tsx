@@ -71,7 +71,6 @@ function CustomerOrders({ id }: { id: string }) {
   );
 }
 
-/** Who a customer is, and what they have ordered in all. */
 function CustomerCard({ customer }: { customer: CustomerView }) {
   const { email, phone, orders, sum, lastOrderAt } = customer;
   return (
@@ -98,7 +97,7 @@ function CustomerCard({ customer }: { customer: CustomerView }) {
   );
 }
 
-/** Guests have no account that they could delete, so they ask the owner. */
+/** Guests have no account to delete, so they have to ask the owner. */
 function EraseGuest({ id, name }: { id: string; name: string }) {
   const [erase] = useEraseGuestMutation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export function AdminSignInCard() {
   const errorId = useId();
 
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  /** One text says what is wrong with both. */
+  /** The fields share one error message. */
   const field = (name: 'username' | 'password') => ({
     ...form.field(name),
     error: undefined,

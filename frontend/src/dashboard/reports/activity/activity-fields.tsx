@@ -3,7 +3,7 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { changeRow, fieldName, formatValue, isLongText } from '../parts/activity/field-labels.ts';
 
-/** Actions whose sentence says everything. */
+/** Actions whose sentence already has all details. */
 const NOTHING_MORE: readonly AdminAction[] = [
   'book-created',
   'books-changed',

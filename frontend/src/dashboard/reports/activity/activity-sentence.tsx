@@ -121,7 +121,6 @@ const orderLink = ({ subject: { id = '', name } }: ActivityEntry) => (
   </Link>
 );
 
-/** Returns whether some of the money of an order is still open. */
 function isInPart({ fields }: ActivityEntry): boolean {
   const sumOf = (name: string) => Number(fields.find(({ field }) => field === name)?.to ?? 0);
   return sumOf('paid') < sumOf('due');

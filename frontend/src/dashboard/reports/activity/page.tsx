@@ -67,7 +67,7 @@ function NoActivity() {
 
 type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[] };
 
-/** What the addresses 127.0.0.1 and ::1 are recorded as: nobody knows them by these. */
+/** Loopback addresses as recorded; these are meaningless to users. */
 const OWN_NETWORKS = ['127.0.0.0/24', '0:0:0::/48'];
 
 const placeOf = (network: string) =>

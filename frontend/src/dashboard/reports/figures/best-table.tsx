@@ -5,7 +5,6 @@ import { DownloadButton } from '../../../kit/download-button.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
 
-/** A book, an author or a genre with what was sold of it. */
 export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };
 
 type BestTableProps = {
@@ -15,13 +14,12 @@ type BestTableProps = {
   part: FiguresPart;
   range: { from: string; to: string };
   rows: readonly BestRow[];
-  /** Says why there are none, though books were sold. */
+  /** Why there are no rows, although books were sold. */
   empty?: string | undefined;
 };
 
 const NOTHING = 'No books were sold on these days. Choose a longer range to see more.';
 
-/** What has sold best: a bar for each, as long as its sales, with the figures beside it. */
 export function BestTable({ title, of, part, range, rows, empty = NOTHING }: BestTableProps) {
   const highest = Math.max(...rows.map(({ sales }) => sales));
   return (
@@ -54,7 +52,7 @@ export function BestTable({ title, of, part, range, rows, empty = NOTHING }: Bes
   );
 }
 
-/** The bar is as long as its sales; those of free books are nothing. */
+/** Free books have no sales, so no bar. */
 const Name = ({ name, share }: { name: ReactNode; share: number }) => (
   <>
     {name}

@@ -24,7 +24,7 @@ type ByDayProps = {
   /** Shown in the table only: it is part of a column, or not an amount. */
   detail?: Detail;
   money: boolean;
-  /** Why there is nothing to show. */
+  /** The text of the empty state. */
   empty: string;
 };
 
@@ -87,7 +87,7 @@ type Day = Figures['days'][number];
 /** Some days that are one bar and one row; `name` is the whole span in words. */
 type DayGroup = Omit<Day, 'day'> & { label: string; name: string };
 
-/** How many bars a chart has room for. */
+/** The number of bars that fit a chart. */
 const BARS_MAX = 62;
 
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -97,7 +97,7 @@ const dayName = () => format({ weekday: 'short', month: 'short', day: 'numeric',
 const monthLabel = () => format({ month: 'short' });
 const monthName = () => format({ month: 'long', year: 'numeric' });
 
-/** Returns the days of a range, or its months where it has too many days for a chart. */
+/** Groups by month if a range has too many days for a chart. */
 function groupDays(days: readonly Day[]): DayGroup[] {
   if (days.length <= BARS_MAX) {
     return days.map(({ day, ...sums }) => ({
@@ -120,7 +120,7 @@ function toMonth(month: string, days: readonly Day[], months: number): DayGroup 
     days.reduce((sum, day) => sum + day[member], 0);
   const [delivered, refused] = [total('delivered'), total('refused')];
   return {
-    // More than a year has some months twice.
+    // A range of more than a year has some months twice.
     label:
       months > 12
         ? `${monthLabel().format(first)} ${month.slice(2, 4)}`

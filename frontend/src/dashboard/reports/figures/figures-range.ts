@@ -8,7 +8,7 @@ export type FiguresRange = { days: (typeof FIGURES_RANGES)[number] } | { from: s
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Parses the URL; for anything invalid the last 30 days. */
+/** Anything invalid means the last 30 days. */
 export function parseFiguresRange(params: URLSearchParams): FiguresRange {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
@@ -16,7 +16,6 @@ export function parseFiguresRange(params: URLSearchParams): FiguresRange {
   return { days: FIGURES_RANGES.find((days) => String(days) === params.get('days')) ?? 30 };
 }
 
-/** Returns the API query for a range. */
 export function toFiguresQuery(range: FiguresRange, now = Date.now()): Required<FiguresQuery> {
   if ('from' in range) return range;
   const to = shopDay(new Date(now));

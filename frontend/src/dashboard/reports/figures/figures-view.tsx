@@ -8,7 +8,6 @@ import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
 import { ByPayment } from './by-payment.tsx';
 
-/** All figures of a range. */
 export function FiguresView({ figures }: { figures: Figures }) {
   const { books, authors, genres } = figures;
   const genreName = useAllGenreNames();
@@ -101,7 +100,6 @@ export function FiguresView({ figures }: { figures: Figures }) {
 
 type Sum = { name: string; value: string; meaning: string };
 
-/** The sums of a range, each with what it means. */
 function SumCards({ figures }: { figures: Figures }) {
   const { refusedRate } = figures;
   const sums: Sum[] = [

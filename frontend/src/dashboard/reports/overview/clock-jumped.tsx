@@ -8,11 +8,10 @@ import { useConfirmClockMutation } from './api.ts';
 
 type ClockJumpedProps = {
   jump: ClockJump;
-  /** Moves the focus, because this goes. */
+  /** Moves the focus from the removed warning. */
   onConfirmed: () => void;
 };
 
-/** Tells the owner that the server's clock has jumped, and what waits because of it. */
 export function ClockJumped({ jump: { from, to, hoursLeft }, onConfirmed }: ClockJumpedProps) {
   const [confirm] = useConfirmClockMutation();
   const { act, busy, failure } = useAction({

@@ -120,7 +120,7 @@ const shortMonths = name('short');
 /** January to December. */
 const longMonths = name('long');
 
-/** The theme's `md` breakpoint, from which charts have room. */
+/** The theme's `md` breakpoint. */
 const wide = window.matchMedia('(min-width: 768px)');
 
 const subscribe = (onChange: () => void) => {
@@ -128,5 +128,5 @@ const subscribe = (onChange: () => void) => {
   return () => wide.removeEventListener('change', onChange);
 };
 
-/** Returns whether a chart has room; phones do not even load its code. */
+/** Phones do not load the code of the charts. */
 const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

@@ -19,7 +19,7 @@ import {
 
 const NEWEST = { limit: 5 };
 
-/** What the owner has to do now, and the newest orders; `more` are further links of the first list. */
+/** The orders to process, and the newest ones; `more` are further links of the first list. */
 export function OrdersNow({ more }: { more?: ReactNode }) {
   const summary = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
   const newest = useListAdminOrdersQuery(NEWEST, LIVE_REFRESH);
@@ -45,7 +45,6 @@ export function OrdersNow({ more }: { more?: ReactNode }) {
   );
 }
 
-/** The orders that were placed last, each a link. */
 function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) {
   return (
     <Card
@@ -82,7 +81,6 @@ const TO_DO: { status: OrderStatus; to: string; name: string }[] = [
   { status: 'out-for-delivery', to: dashboardPaths.deliveries.to(), name: 'to deliver' },
 ];
 
-/** The orders that wait for the owner, each a link to them. */
 function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
   return (
     <>
@@ -107,7 +105,7 @@ function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
   );
 }
 
-/** How many books have few copies left; nothing in a shop that does not count them. */
+/** Renders nothing in a shop without stock counts. */
 export function LowStockToDo() {
   const { data } = useListLowStockQuery(1, { refetchOnMountOrArgChange: true });
   if (!data?.total) return null;

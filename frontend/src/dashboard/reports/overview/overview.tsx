@@ -80,7 +80,6 @@ function WebsiteVisits({ visits }: { visits: number }) {
 
 type BackupFailedProps = { failed: NonNullable<OverviewView['backupFailed']> };
 
-/** Tells the owner that the shop is no longer backed up. */
 function BackupFailed({ failed: { at, lastMadeAt } }: BackupFailedProps) {
   return (
     <p role="alert" className="rounded-card border border-line bg-wash px-5 py-4">

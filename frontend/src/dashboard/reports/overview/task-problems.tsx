@@ -3,7 +3,7 @@ import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { counted } from '../../../lib/money/amount.ts';
 
-/** What each task is called, and what its documents are: one, or several. */
+/** The names of each task and of its documents, singular and plural. */
 const WORDS: Record<Task, { name: string; one: string; several: string }> = {
   figures: { name: 'Figures', one: 'day', several: 'days' },
   'customer-figures': { name: 'Customers', one: 'customer', several: 'customers' },
@@ -32,7 +32,6 @@ const WORDS: Record<Task, { name: string; one: string; several: string }> = {
 
 type TaskProblemsProps = { problems: readonly TaskProblem[] };
 
-/** Tells the owner what the server cannot do in the background, and whom to ask. */
 export function TaskProblems({ problems }: TaskProblemsProps) {
   return (
     <section

@@ -11,13 +11,12 @@ const CODES = (
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** How numbers and dates can be written, by the names of language and country. */
 export const LOCALES: readonly { value: string; name: string }[] = CODES.map((value) => ({
   value,
   name: inEnglish.of(value) ?? value,
 })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** Returns an amount and a date as a locale writes them. */
+/** An example amount and date. */
 export function localeExample(locale: string, currency: string): string {
   const digits = decimalsOf(currency);
   const amount = new Intl.NumberFormat(locale, {

@@ -35,7 +35,7 @@ export default function CountrySettingsPage() {
   );
 }
 
-/** The option of a rule that has not been chosen. */
+/** The option for the country's default. */
 const usualOption = (usual: boolean) => `As usual in the shop's country: ${usual ? 'yes' : 'no'}`;
 const CHOSEN: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
 const shows = (option: string) => CHOSEN[option] ?? "As usual in the shop's country";
@@ -58,7 +58,6 @@ const toOption = (decided: boolean | undefined) =>
   decided === undefined ? '' : decided ? 'yes' : 'no';
 const fromOption = (option: string) => (option === '' ? undefined : option === 'yes');
 
-/** From which price a reduction is shown, and whether new books take none. */
 function PricesForm({ prices }: { prices: PriceSettings }) {
   const [editPrices] = useEditPricesMutation();
   const form = useEditForm({

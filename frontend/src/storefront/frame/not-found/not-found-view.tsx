@@ -12,7 +12,6 @@ type NotFoundViewProps = {
   children: ReactNode;
 };
 
-/** What stands at an address that leads to nothing. */
 export function NotFoundView({ head: name = 'pageNotFound', text, children }: NotFoundViewProps) {
   const head = useHead(name);
   return (

@@ -1,6 +1,5 @@
 import { pageRoute } from '../page-route.tsx';
 
-/** Of every address that no page has. */
 export const notFoundRoute = pageRoute(
   { pattern: '*' },
   'frame/not-found',

@@ -18,9 +18,9 @@ export type OrderedBook = {
   coverTint?: string | undefined;
   format?: BookFormat | undefined;
   newPrice: number;
-  /** How many copies, if it is not one. */
+  /** Absent for one copy. */
   quantity?: number | undefined;
-  /** How many copies the customer wanted, if there are fewer by now. */
+  /** The requested copies, if fewer are left. */
   wanted?: number | undefined;
 };
 

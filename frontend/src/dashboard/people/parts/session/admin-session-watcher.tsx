@@ -31,7 +31,7 @@ export function AdminSessionWatcher() {
       return openPage(dashboardPaths.home.to());
     }
     const { from } = returnState(location);
-    // Nothing of the dashboard stays behind the message.
+    // Leaves the dashboard first, so that none of it is visible behind the message.
     await navigate(dashboardPaths.adminLogin.to(), { replace: true, state: { from } });
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
@@ -40,7 +40,7 @@ export function AdminSessionWatcher() {
     const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
     if (!goesOn && !unmounted.aborted) openPage(dashboardPaths.home.to());
   });
-  /** The page may come back from the browser's cache after the session was ended by it. */
+  /** The page may be restored from the back/forward cache after its session ended. */
   const signInAgain = useEffectEvent(() => {
     if (adminToken.stored() || location.pathname === dashboardPaths.adminLogin.pattern) return;
     void navigate(dashboardPaths.adminLogin.to(), { replace: true, state: returnState(location) });

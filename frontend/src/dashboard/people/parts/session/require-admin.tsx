@@ -8,7 +8,7 @@ import { returnState } from './dashboard-path.ts';
 /** Route guard of the dashboard: without a token, redirects to the admins' sign-in. */
 export function RequireAdmin() {
   const location = useLocation();
-  // Nothing of the dashboard stays on the screen while the watcher leads away from it.
+  // Hides the dashboard while the watcher redirects.
   const lasts = useAdminTokenStored();
   // Checked on entry only: the watcher handles sessions that end inside the dashboard.
   const [{ stored, valid }] = useState(() => ({

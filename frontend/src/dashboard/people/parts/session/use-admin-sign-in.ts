@@ -10,10 +10,9 @@ import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { useSignInAdminMutation } from './api.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
-/** What the form shows after a failed attempt: the specified message, and what to do next. */
+/** The specified message, and a hint what to do next. */
 type Failure = { message: string; hint: string };
 
-/** Signs in, says so, then opens the dashboard. */
 export function useAdminSignIn() {
   const texts = useDashboardTexts();
   const [signIn] = useSignInAdminMutation();
@@ -58,7 +57,7 @@ const minutes = (seconds: number) => {
   return count === 1 ? 'a minute' : `${count} minutes`;
 };
 
-/** Returns what to do after a failed sign-in; shown below the specified text. */
+/** The hint below the specified text. */
 export function signInHint({ code, message, extra }: ApiProblem): string {
   if (code === 'wrong-credentials' || code === 'bad-request') return '';
   if (code !== 'too-many-requests') return message;

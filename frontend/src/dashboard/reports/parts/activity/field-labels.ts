@@ -6,10 +6,10 @@ import { formatAmount } from '../../../../lib/money/amount.ts';
 import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
 import { settingText } from './setting-words.ts';
 
-/** Stored only if they are on. */
+/** Stored only if true. */
 const FLAGS = new Set(['hidden', 'orderable', 'draft', 'fixedPrice', 'giftCards']);
 
-/** Several orders that moved are listed by their numbers. */
+/** In an entry about several orders, the fields are order numbers. */
 const ORDER_NUMBER = new RegExp(`^(?:${ORDER_PREFIX_PATTERN})?\\d+$`);
 
 const names: Record<string, string> = {
@@ -95,7 +95,7 @@ const names: Record<string, string> = {
   weight: 'weight in grams',
 };
 
-/** How entries from before the settings had sections name some of their fields. */
+/** Field names in entries from before the settings had sections. */
 const FORMER: Record<string, string> = {
   accountBic: 'payments.account.bic',
   accountDetails: 'payments.account.details',
@@ -114,14 +114,14 @@ const FORMER: Record<string, string> = {
   taxRegion: 'tax.region',
 };
 
-/** Returns the name of a field without what it belongs to: 'name' of 'identity.name'. */
+/** 'name' for 'identity.name'. */
 const ownName = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** Returns the name of a field for use in a sentence: 'old price'. */
+/** For sentences: 'old price'. */
 export const fieldName = (field: string): string =>
   names[FORMER[field] ?? field] ?? names[ownName(field)] ?? ownName(field);
 
-/** Returns whether a field is a text that is too long for a sentence. */
+/** Whether the text is too long for a sentence. */
 export const isLongText = (field: string): boolean => ownName(field) === 'description';
 
 /** Formats a value as the shop shows it: '$12.00', 'yes'; `withGenreNames` has named the genres. */
@@ -138,21 +138,21 @@ export function formatValue(field: string, value: FieldChange['from']): string {
   return value === undefined ? 'none' : `“${settingText(field, value)}”`;
 }
 
-/** The log does not know how an order is paid, so it says no more than the status. */
+/** The log does not record how an order is paid, so the names ignore payment. */
 const statusName = (status: string) =>
   (orderStatusNames as Record<string, string>)[status] ?? status;
 
-/** What has come to be, without a value before it: what was paid of orders. */
+/** A result without a previous value, such as the payment of an order. */
 const isResult = ({ field, from }: FieldChange) =>
   from === undefined && (ORDER_NUMBER.test(field) || ['due', 'paid', 'refunded'].includes(field));
 
-/** Returns a change as a row of a list: 'price from $12.00 to $10.00', 'BS-10042: paid'. */
+/** For lists: 'price from $12.00 to $10.00', 'BS-10042: paid'. */
 export const changeRow = (change: FieldChange): string =>
   isResult(change)
     ? `${fieldName(change.field)}: ${formatValue(change.field, change.to)}`
     : `${fieldName(change.field)} ${formatFieldChange(change)}`;
 
-/** Returns whether a change fits a sentence; descriptions are too long, and file names say nothing. */
+/** Descriptions are too long for a sentence, and file names are meaningless. */
 function isShort({ field, from = [], to = [] }: FieldChange): boolean {
   if (['coverImage', 'picture', 'image', 'logo'].includes(ownName(field))) return false;
   const text = settingText(field, from) + settingText(field, to);
@@ -166,7 +166,7 @@ export function formatFieldChange(change: FieldChange): string {
   return `from ${formatValue(field, from)} to ${formatValue(field, to)}`;
 }
 
-/** Returns changes with the names of genres instead of the categories that books have. */
+/** Replaces stored categories with genre names. */
 export const withGenreNames = <Change extends FieldChange>(
   fields: readonly Change[],
   genreName: (category: string) => string,

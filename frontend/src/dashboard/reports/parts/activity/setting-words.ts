@@ -9,7 +9,7 @@ import { formatAmount } from '../../../../lib/money/amount.ts';
 type DeliveryWay = ShopView['ways'][number];
 type PaymentWay = PaymentSettings['ways'][number];
 
-/** What the log has of settings that are no texts, in words; lists word by word. */
+/** Formats settings that are not texts. */
 const WORDS: Record<string, (value: never) => string> = {
   'delivery.ways': (way: DeliveryWay) => deliveryWay(way),
   'delivery.closed.weekdays': (day: number) => weekdayName('en', day),
@@ -19,7 +19,7 @@ const WORDS: Record<string, (value: never) => string> = {
   'tax.rates': (rate: TaxRate) => taxRate(rate),
 };
 
-/** Returns a setting as people read it: text as it is, '1.2 kg', 'DE books 7% from 2026-01-01; DE other 19% …'. */
+/** For example '1.2 kg', or 'DE books 7% from 2026-01-01; DE other 19% …'; texts stay as they are. */
 export function settingText(field: string, value: unknown): string {
   const words = (WORDS[field] ?? String) as (value: unknown) => string;
   return Array.isArray(value) ? value.map(words).join('; ') : words(value);

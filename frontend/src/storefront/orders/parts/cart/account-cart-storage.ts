@@ -4,7 +4,7 @@ import { isBookId, isQuantity } from './cart-storage.ts';
 
 const kept = keptText('book-store-account-cart-v1');
 
-/** Whose cart this device shows, and the edits that the account does not know yet. */
+/** The account of this device's cart, with the edits that are not yet sent. */
 export type AccountCart = { uid: string; edits: readonly CartChange[] };
 
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));

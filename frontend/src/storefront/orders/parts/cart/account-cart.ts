@@ -23,7 +23,7 @@ export function joinAccount(store: CartStore, uid: string): void {
   writeAccountCart({ uid, edits });
 }
 
-/** Forgets edits that the account knows by now. */
+/** Discards sent edits. */
 export function forgetEdits(sent: readonly CartChange[]): void {
   const account = readAccountCart();
   if (!account) return;
@@ -32,7 +32,7 @@ export function forgetEdits(sent: readonly CartChange[]): void {
   writeAccountCart({ uid: account.uid, edits: account.edits.filter((edit) => !isSent(edit)) });
 }
 
-/** Returns the account's books as this device shows them: with the edits that are still to be sent. */
+/** Applies the unsent edits to the account's books. */
 export function shownItems(
   { bookIds: ids, quantities }: CartView,
   known: readonly CartItem[],

@@ -2,7 +2,7 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { copiesOf } from '../../../../lib/money/amount.ts';
 
-/** What the cart keeps of a book. */
+/** The fields of a book that the cart stores. */
 export const OF_BOOK = [
   ...(['_id', 'title', 'author', 'category', 'coverImage'] as const),
   ...(['drawnCover', 'coverTint', 'format', 'newPrice', 'weight'] as const),
@@ -10,11 +10,11 @@ export const OF_BOOK = [
 
 /** The copy of a book that the cart shows until it is refreshed. */
 export type CartItem = Pick<BookView, (typeof OF_BOOK)[number]> & {
-  /** What it cost when it was put into the cart. */
+  /** The price when it was added. */
   addedPrice?: number | undefined;
-  /** How many copies, if it is not one. */
+  /** Absent for one copy. */
   quantity?: number | undefined;
-  /** How many copies the customer wanted, if there are fewer by now. */
+  /** The requested copies, if fewer are left. */
   wanted?: number | undefined;
 };
 export type CartState = { items: CartItem[] };
@@ -45,7 +45,6 @@ export const cartSlice = createSlice({
     clearCart(state) {
       state.items = [];
     },
-    /** Updates what is kept of the books to what the shop says now. */
     refreshItems(state, { payload: books }: PayloadAction<readonly CartItem[]>) {
       state.items = state.items.map((item) => {
         const book = books.find((candidate) => candidate._id === item._id);

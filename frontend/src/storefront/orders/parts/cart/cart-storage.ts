@@ -11,7 +11,7 @@ export const isBookId = (value: unknown): value is string =>
 
 const KEY = 'book-store-cart-v2';
 const kept = keptText(KEY);
-/** The cart of the shop's scripts before, whose amounts were minor units. */
+/** The cart of an earlier version, with amounts in minor units. */
 const keptBefore = keptText('book-store-cart-v1');
 
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
@@ -88,7 +88,7 @@ export function syncCartWithStorage(store: Store<{ cart: CartState }>) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) store.dispatch(cartReplaced(parse(event.newValue)));
   };
-  // A page that was kept for the back button has missed what other tabs did.
+  // A page in the back/forward cache misses the changes of other tabs.
   const stopReturns = onReturn(() => store.dispatch(cartReplaced(loadCart())));
   window.addEventListener('storage', onStorage);
   return () => {

@@ -44,7 +44,7 @@ export function startCartSync(store: CartStore, uid: string) {
       await showCart(store, cart, isOurs);
       if (cart.refused.length > 0) sayFull(cart.refused.length);
     } catch (error) {
-      // Changes that the shop refuses would be refused for ever.
+      // A retry would be refused again.
       if (toApiProblem(error).code === 'bad-request') forgetEdits(sent);
       clearTimeout(retry);
       if (!stopped && sent.length > 0) retry = setTimeout(sync, RETRY_MS);

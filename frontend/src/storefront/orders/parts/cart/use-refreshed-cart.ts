@@ -11,7 +11,7 @@ export type RefreshedCart = {
   gone: ReadonlySet<string>;
   /** Ids of books that are sold out at the moment. */
   soldOut: ReadonlySet<string>;
-  /** How many copies one order can have of a book, by its id; absent where it has one of each. */
+  /** The most copies per order, by book id; undefined if it is always one. */
   most: ReadonlyMap<string, number> | undefined;
   isFetching: boolean;
 };

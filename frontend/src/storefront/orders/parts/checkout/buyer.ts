@@ -1,6 +1,5 @@
-/** Who orders: a customer, or a guest. */
 export type Buyer = {
-  /** The account; guests of this browser share one that is none. */
+  /** The account; the guests of a browser share a placeholder. */
   uid: string;
   name: string | null;
   /** The address of the account; guests have none yet. */

@@ -4,7 +4,7 @@ type Option<Value> = {
   value: Value;
   title: string;
   hint: ReactNode;
-  /** Stands at the end of the card: what it costs. */
+  /** Shown at the end of the card. */
   price?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ type RadioCardsProps<Value> = {
   legend: string;
   options: readonly Option<Value>[];
   chosen: Value | undefined;
-  /** What stands there instead of options. */
+  /** Shown instead of options. */
   none: string;
   error: string | undefined;
   onChoose: (value: Value) => void;
