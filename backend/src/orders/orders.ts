@@ -17,7 +17,7 @@ import { waitingOrders } from './overview/calls.ts';
 import { freeBankRow } from './payments/book-bank-rows.ts';
 import { followMoney } from './payments/bought-gift-cards.ts';
 import { paymentsOfOrders } from './payments/calls.ts';
-import { lookAtChanged } from './payments/due-payments.ts';
+import { scheduleChangedCheck } from './payments/due-payments.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { hasOrders, isNumberDrawn } from './placing/order-number.ts';
 import { unconfirmedOrdersJobs } from './placing/unconfirmed-orders-job.ts';
@@ -51,7 +51,7 @@ export const orders: Area = {
   jobs: (deps) => [...unconfirmedOrdersJobs(deps), ...paymentJobs(deps)],
   listen() {
     onShopView(showLiveCodes);
-    onOrderChange(lookAtChanged);
+    onOrderChange(scheduleChangedCheck);
     onOrderChange(freeBankRow);
     onPaymentEvent(followMoney);
     onOrdersDetached(forgetWithdrawalsFrom);

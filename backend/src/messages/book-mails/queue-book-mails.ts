@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findChangedStocks } from '../../catalogue/books/changed-stocks.ts';
-import { lookForChanges } from '../mails/look-for-changes.ts';
+import { handleChanges } from '../mails/handle-changes.ts';
 import { queueBackInStock } from './queue-back-in-stock.ts';
 import { type LowStockDeps, markLowStock, queueLowStock } from './queue-low-stock.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 10_000;
 /** Queues mails about low stock and about books that are back in stock. */
 export async function queueBookMails(deps: LowStockDeps): Promise<void> {
   const digest = randomUUID();
-  await lookForChanges({
+  await handleChanges({
     task: 'book-mails',
     name: 'books',
     overlapMs: OVERLAP_MS,

@@ -18,17 +18,17 @@ import { booksOf, contentsOf } from './order-contents.ts';
 import { confirmLinkOf, linkOf } from './order-link.ts';
 import {
   GIFT_CARD_STATUSES,
+  type NotifiedStatus,
   type OrderFacts,
   type OrderWords,
   PARCEL_STATUSES,
   PICK_UP_STATUSES,
-  type ToldStatus,
 } from './order-words.ts';
 import { invoiceLines, moneyAtTheEnd, paidBy } from './payment-mails.ts';
 import { toCustomer } from './to-customer.ts';
 
 /** Whether the customer gets a mail about a status. */
-export const isNotified = (order: StoredOrder, status: OrderStatus): status is ToldStatus => {
+export const isNotified = (order: StoredOrder, status: OrderStatus): status is NotifiedStatus => {
   const { address, boughtGiftCard } = order;
   const ofBooks = address ? PARCEL_STATUSES : PICK_UP_STATUSES;
   const told: readonly OrderStatus[] = boughtGiftCard ? GIFT_CARD_STATUSES : ofBooks;
@@ -48,13 +48,13 @@ export const customerMailKey = (orderId: string, entry: number): string =>
 
 export function customerMail(
   order: StoredOrder,
-  status: ToldStatus,
+  status: NotifiedStatus,
   to: string,
   all: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
   const { order: texts } = all;
   const ofBooks = order.address ? texts.parcel : texts.pickUp;
-  const told: Partial<Record<ToldStatus, OrderWords>> = order.boughtGiftCard
+  const told: Partial<Record<NotifiedStatus, OrderWords>> = order.boughtGiftCard
     ? texts.boughtGiftCard
     : ofBooks;
   const usual = told[status];
@@ -90,7 +90,7 @@ export function customerMail(
 /** Additional text once an order that waited for payment is paid. */
 function paidWords(
   order: StoredOrder,
-  status: ToldStatus,
+  status: NotifiedStatus,
   texts: LetterTexts['order']['payment'],
 ): Partial<OrderWords> {
   const by = order.boughtGiftCard ? undefined : paidBy(order);

@@ -43,4 +43,4 @@ export const GIFT_CARD_STATUSES = ['placed', 'cancelled'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 export type PickUpStatus = (typeof PICK_UP_STATUSES)[number];
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
-export type ToldStatus = ParcelStatus | PickUpStatus;
+export type NotifiedStatus = ParcelStatus | PickUpStatus;

@@ -10,24 +10,27 @@ import { toLetterBook } from './letter-books.ts';
 import { openOrder } from './owner-order-mails.ts';
 import { toCustomer } from './to-customer.ts';
 
-const TOLD = {
+const NOTIFIED = {
   asked: { words: 'asked', kind: 'return-asked' },
   'on-its-way': { words: 'agreed', kind: 'return-agreed' },
   received: { words: 'received', kind: 'return-received' },
   refused: { words: 'refused', kind: 'return-refused' },
   refunded: { words: 'refunded', kind: 'return-refunded' },
 } as const;
-type ToldState = keyof typeof TOLD;
+type NotifiedState = keyof typeof NOTIFIED;
 
-const isTold = (state: ReturnState): state is ToldState => state in TOLD;
+const isNotified = (state: ReturnState): state is NotifiedState => state in NOTIFIED;
 
 /**
  * Whether the customer gets a mail about a return's last change. Refunds have a mail of their own, so only a
  * reduction of an open amount, or a payment outside the shop, needs another.
  */
-export function isReturnTold({ payment }: StoredOrder, { events, refund }: StoredReturn): boolean {
+export function isReturnNotified(
+  { payment }: StoredOrder,
+  { events, refund }: StoredReturn,
+): boolean {
   const last = events.at(-1);
-  if (!last || last.silent || !isTold(last.state)) return false;
+  if (!last || last.silent || !isNotified(last.state)) return false;
   // A customer who brought the books in person knows that they have arrived.
   if (last.state === 'received' && events.some(({ silent }) => silent)) return false;
   return last.state !== 'refunded' || !payment || (refund?.lowered ?? 0) > 0;
@@ -39,8 +42,8 @@ export function returnMail(
   { one, state, to }: { one: StoredReturn; state: ReturnState; to: string },
   texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> | undefined {
-  if (!isTold(state)) return undefined;
-  const { kind, words: name } = TOLD[state];
+  if (!isNotified(state)) return undefined;
+  const { kind, words: name } = NOTIFIED[state];
   const words = texts.order.returned[name];
   const number = orderNumberOf(order);
   const { refund, refusal, instructions } = one;

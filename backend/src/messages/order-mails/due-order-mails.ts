@@ -3,11 +3,11 @@ import { RETURN_STATES, type ReturnState } from '@book-store/contract/orders/ret
 import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { OrderChange } from '../../orders/changing/order-changes.ts';
-import { standingMoves } from '../../orders/changing/order-undo.ts';
+import { effectiveMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder, StoredReturn } from '../../orders/order/orders.model.ts';
 import { wasNeverConfirmed } from '../../orders/placing/held-lines.ts';
 import { isNotified } from '../letters/order-mails.ts';
-import { isReturnTold } from '../letters/return-mails.ts';
+import { isReturnNotified } from '../letters/return-mails.ts';
 
 /** As long as an admin can undo a change before the customer is notified, plus a margin. */
 export const UNDO_MS = ORDER_UNDO_MINUTES * 60_000 + 10_000;
@@ -68,18 +68,18 @@ export async function storeDueMails(
     at,
   });
   const due = [
-    ...(email && isCalledFor(stored, last) ? [dueTo('customer', toldAt(stored, entry))] : []),
+    ...(email && isRequired(stored, last) ? [dueTo('customer', notifiedAt(stored, entry))] : []),
     // Not for orders that the owner entered.
     ...(last.status === 'placed' && !last.undo && source !== 'counter'
       ? [dueTo('owner', last.at)]
       : []),
   ];
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });
-  if (email && last.undo && !isCalledFor(stored, last)) await storeUncovered(stored, session);
+  if (email && last.undo && !isRequired(stored, last)) await storeReinstated(stored, session);
 }
 
 /** Returns when the customer is notified of an entry: after an admin's change, once its undo window has passed. */
-function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
+function notifiedAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
   const { at, by, undo, status } = history[entry] ?? { at: new Date(0) };
   // Entering an order and issuing a paid gift card cannot be undone.
   const isFinal = entry === 0 || (boughtGiftCard && status === 'placed');
@@ -91,24 +91,24 @@ function toldAt({ history, boughtGiftCard }: StoredOrder, entry: number): Date {
  * After an undo, the earlier change stands again. If a later change had suppressed its mail, it is now due; a
  * customer who got it before gets no second one, because that has the same key.
  */
-async function storeUncovered(order: StoredOrder, session: ClientSession): Promise<void> {
+async function storeReinstated(order: StoredOrder, session: ClientSession): Promise<void> {
   const { _id, history } = order;
-  const move = standingMoves(history).at(-1);
+  const move = effectiveMoves(history).at(-1);
   const entry = move ? history.indexOf(move) : -1;
   if (!move || !isNotified(order, move.status)) return;
   await DueOrderMail.updateOne(
     { _id: `customer:${_id}:${entry}` },
-    { $setOnInsert: { order: _id, entry, to: 'customer', at: toldAt(order, entry) } },
+    { $setOnInsert: { order: _id, entry, to: 'customer', at: notifiedAt(order, entry) } },
     { upsert: true, session },
   );
 }
 
 /** False for a change the customer is not told of, and for undoing one they have not been told of. */
-function isCalledFor(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
+function isRequired(order: StoredOrder, last: StoredOrder['history'][number]): boolean {
   // The address is not verified to be the customer's.
   if (wasNeverConfirmed(order)) return false;
   if (!last.undo) return isNotified(order, last.status) || last.status === 'awaiting-payment';
-  const undone = standingMoves(order.history.slice(0, -1)).at(-1);
+  const undone = effectiveMoves(order.history.slice(0, -1)).at(-1);
   if (!undone || !isNotified(order, undone.status)) return false;
   return last.at.getTime() - undone.at.getTime() > UNDO_MS;
 }
@@ -134,7 +134,7 @@ async function storeCorrectionMail(
 }
 
 /** Payment events that customers are notified of. */
-const TOLD: readonly PaymentEventKind[] = [
+const NOTIFIED: readonly PaymentEventKind[] = [
   'processing',
   'reminded',
   'refunded',
@@ -148,7 +148,7 @@ export async function storePaymentMail(
   session: ClientSession,
 ): Promise<void> {
   const event = payment?.events[at];
-  if (!email || !event || !TOLD.includes(kind)) return;
+  if (!email || !event || !NOTIFIED.includes(kind)) return;
   const due: DueOrderMail = {
     _id: `payment:${order}:${at}`,
     order,
@@ -182,7 +182,7 @@ export async function storeReturnMails(
     at: new Date(at.getTime() + afterMs),
   });
   const due = [
-    ...(email && isReturnTold(stored, one) ? [dueTo('customer')] : []),
+    ...(email && isReturnNotified(stored, one) ? [dueTo('customer')] : []),
     ...(state === 'asked' ? [dueTo('owner')] : []),
   ];
   if (due.length > 0) await DueOrderMail.insertMany(due, { session });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../../orders/payments/paying.builder.ts';
-import { lookAfterPayments } from '../../orders/payments/payment-jobs.ts';
+import { processDuePayments } from '../../orders/payments/payment-jobs.ts';
 import { stripeClient } from '../../orders/stripe/stripe-client.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
@@ -63,7 +63,7 @@ describe('mails about an order that is paid by transfer', () => {
 
   it('remind of it once, but not of what has been paid meanwhile', async () => {
     const [late, paid] = [await placeToPay(app, 'transfer'), await placeToPay(app, 'transfer')];
-    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
+    await processDuePayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
     await call('post', `${paid.id}/payment`, {});
     const kinds = async (uid: string) => (await mailsTo(uid, later(6))).map(({ kind }) => kind);
     expect((await kinds(late.uid)).filter((kind) => kind === 'payment-reminder')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('mails about an order that is paid by transfer', () => {
     expect(asked?.text).toContain(`Please pay by ${dayAfter(order.createdAt, 14)}.`);
     // The shop was away meanwhile, so it reminds late.
     const late = later(30);
-    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => late });
+    await processDuePayments({ shop: currentShop(), stripe: undefined, now: () => late });
     const reminder = (await mailsTo(uid, late)).find(({ kind }) => kind === 'payment-reminder');
     expect(reminder?.text).toContain(`Please pay by ${dayAfter(late, 9)}.`);
   });
@@ -86,7 +86,7 @@ describe('mails about an order that is paid by transfer', () => {
   it('name no day after which an order that was paid in part would end', async () => {
     const { id, uid } = await placeToPay(app, 'transfer');
     await call('post', `${id}/payment`, { amount: 4 });
-    await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
+    await processDuePayments({ shop: currentShop(), stripe: undefined, now: () => later(6) });
     const reminder = (await mailsTo(uid, later(6))).find(({ kind }) => kind === 'payment-reminder');
     expect(reminder?.text).toContain('$6.00');
     expect(reminder?.text).not.toContain('Please pay by');
@@ -167,7 +167,7 @@ describe('mails about an order that is paid at Stripe', () => {
     const { uid, number } = await placeToPay(app, 'stripe');
     await mailsTo(uid);
     const inAnHour = later(1 / 24);
-    await lookAfterPayments({
+    await processDuePayments({
       shop: currentShop(),
       stripe: stripeClient(double().account),
       now: () => inAnHour,
@@ -187,7 +187,7 @@ describe('mails about an order that is paid at Stripe', () => {
     double().pay(page);
     await post('cancel');
     await deliverAll();
-    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+    await processDuePayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     const mails = await mailsTo(uid);
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
       'order-awaiting-payment',

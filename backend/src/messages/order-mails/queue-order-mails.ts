@@ -10,7 +10,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { implausible } from '../../platform/time/clock-skew.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { DueOrderMail, UNDO_MS } from './due-order-mails.ts';
-import { endOvertaken } from './overtaken.ts';
+import { dropOutdated } from './outdated-mails.ts';
 import { queueOwnerMails } from './queue-owner-mails.ts';
 import { queueNewReturnMails } from './queue-return-mails.ts';
 import { toOrderMails, undoneKey } from './to-order-mails.ts';
@@ -87,12 +87,12 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
     );
   const texts = letterTextsOf(deps.shop);
   const toCustomers = calledTo('customer');
-  const told = await findTold(toCustomers);
+  const told = await findSentKeys(toCustomers);
   const called = toCustomers.flatMap(({ order, due }) =>
     toOrderMails(order, due, { texts, shop: deps.shop, told }).map((mail) => ({ order, mail })),
   );
   const missing = new Set(await findMissing(called.map(({ mail }) => mail)));
-  const mails = await endOvertaken(called.filter(({ mail }) => missing.has(mail)));
+  const mails = await dropOutdated(called.filter(({ mail }) => missing.has(mail)));
   for (const mail of mails) await queueMail(mail, deps);
   const toOwner = calledTo('owner');
   await queueNewReturnMails(
@@ -111,7 +111,7 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
 }
 
 /** Returns the keys of the mails that undone changes have caused. */
-async function findTold(called: readonly { order: StoredOrder; due: DueOrderMail }[]) {
+async function findSentKeys(called: readonly { order: StoredOrder; due: DueOrderMail }[]) {
   const keys = called.flatMap(({ order, due }) => undoneKey(order, due.entry) ?? []);
   const stored = keys.length > 0 ? await Mail.find({ key: { $in: keys } }, { key: 1 }).lean() : [];
   return new Set(stored.map(({ key }) => key));

@@ -19,7 +19,7 @@ export async function queueOwnerMails(
   { ownerEmail, ...options }: Deps,
 ): Promise<StoredOrder[]> {
   if (!ownerEmail) return [];
-  const waiting = await findUntold(orders, ownerEmail);
+  const waiting = await findUnreported(orders, ownerEmail);
   if (waiting.length === 0) return [];
   const { now } = options;
   const room = await roomForOwner('new-order', now);
@@ -35,7 +35,7 @@ export async function queueOwnerMails(
 }
 
 /** Orders without a mail to the owner, oldest first. */
-async function findUntold(orders: readonly StoredOrder[], to: string): Promise<StoredOrder[]> {
+async function findUnreported(orders: readonly StoredOrder[], to: string): Promise<StoredOrder[]> {
   const untold: StoredOrder[] = [];
   for (let at = 0; at < orders.length; at += BATCH) {
     const some = orders

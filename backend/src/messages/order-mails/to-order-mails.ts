@@ -20,7 +20,7 @@ import {
 import { paymentMail } from '../letters/payment-mails.ts';
 import { inPlainWords } from '../letters/plain-words.ts';
 import { type DueOrderMail, UNDO_MS } from './due-order-mails.ts';
-import { isOvertaken } from './overtaken.ts';
+import { isOutdated } from './outdated-mails.ts';
 import { toReturnMail } from './queue-return-mails.ts';
 
 type Context = {
@@ -57,7 +57,7 @@ function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMai
     const isTold = told.has(undoneKey(order, entry) ?? '');
     return isTold ? [{ key, ...undoneMail(order, email, texts) }] : [];
   }
-  if (isOvertaken(order, due)) return [];
+  if (isOutdated(order, due)) return [];
   const money = { to: email, amount: openOf(order), until: untilOf(order, context.shop) };
   if (move.status === 'awaiting-payment')
     return isUnderWay(order) ? [] : [{ key, ...paymentMail('awaiting', order, money, texts) }];

@@ -17,7 +17,7 @@ export async function queueWithdrawalMails(
   const receipt = receiptMail(withdrawal, letterTextsOf(shop), { isConfirmed });
   await queueMissing([receipt], { sends, now });
   const { email: ownerEmail } = shop.settings.identity;
-  if (ownerEmail) await tellOwner(withdrawal, ownerEmail, { sends, now });
+  if (ownerEmail) await notifyOwner(withdrawal, ownerEmail, { sends, now });
 }
 
 const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
@@ -59,7 +59,7 @@ function receiptMail(
 }
 
 /** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
-async function tellOwner(
+async function notifyOwner(
   withdrawal: StoredWithdrawal,
   to: string,
   options: { sends: boolean; now: Date },

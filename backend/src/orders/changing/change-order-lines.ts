@@ -30,7 +30,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { termsOf } from '../discount-codes/apply-code.ts';
-import { cutGiftCard, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
+import { moveGiftCardMoney, reduceGiftCardPart } from '../gift-cards/gift-card-part.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
 import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
 import { orderKeys } from '../order/order-keys.ts';
@@ -41,7 +41,7 @@ import { hasLapsed } from '../placing/held-lines.ts';
 import { type PricedLine, priceOrder } from '../placing/order-pricing.ts';
 import { outOfStock } from '../placing/out-of-stock.ts';
 import { placePaid } from '../placing/place-paid.ts';
-import { tellOfChange } from './order-changes.ts';
+import { emitOrderChange } from './order-changes.ts';
 import { toStored } from './store-payment.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
@@ -115,7 +115,7 @@ export async function storeLines(
   )
     .orFail()
     .lean<StoredOrder>();
-  await tellOfChange(changed, session, 'lines');
+  await emitOrderChange(changed, session, 'lines');
   // The payments so far may now cover the total.
   return placePaid(changed, { at: now, by, unseenBy: [] }, session);
 }
@@ -174,7 +174,7 @@ function paymentAfter(
   }
   const changed =
     amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });
-  const cut = cutGiftCard(changed, total, act);
+  const cut = reduceGiftCardPart(changed, total, act);
   return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
 }
 

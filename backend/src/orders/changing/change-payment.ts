@@ -37,6 +37,6 @@ export async function changePayment(
   const changed = { ...order, payment };
   await storePayment(changed, session);
   for (const [at, { kind }] of change.events.entries())
-    await happened.tell(changed, { kind, at: before.events.length + at }, session);
+    await happened.emit(changed, { kind, at: before.events.length + at }, session);
   return changed;
 }

@@ -34,7 +34,7 @@ export async function changeReturn(
   )
     .orFail()
     .lean<StoredOrder>();
-  await moved.tell(stored, changed, session);
+  await moved.emit(stored, changed, session);
   return stored;
 }
 

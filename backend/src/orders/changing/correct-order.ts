@@ -16,7 +16,7 @@ import { findOrder, illegalMove } from '../order/find-order.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
-import { tellOfChange } from './order-changes.ts';
+import { emitOrderChange } from './order-changes.ts';
 
 /** `fields` are the names of the changed fields. */
 export type Correction = { order: ShownAdminOrder; fields: string[] };
@@ -122,7 +122,7 @@ export const correctTracking = (
       )
         .orFail()
         .lean<StoredOrder>();
-      if (tell) await tellOfChange(corrected, session, 'parcel');
+      if (tell) await emitOrderChange(corrected, session, 'parcel');
       return { order: toAdminOrderView(corrected, now), fields: ['tracking'] };
     },
     { beforeCommit },

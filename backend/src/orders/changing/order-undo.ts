@@ -9,7 +9,7 @@ const MONEY_MOVES: readonly PaymentEventKind[] = ['paid', 'refund-asked', 'refun
 type Undoable = Pick<StoredOrder, 'status' | 'history' | 'payment' | 'returns' | 'boughtGiftCard'>;
 
 /** Oldest first, without undone entries and those that undid them. */
-export function standingMoves<Entry extends { undo?: boolean | null | undefined }>(
+export function effectiveMoves<Entry extends { undo?: boolean | null | undefined }>(
   history: readonly Entry[],
 ): Entry[] {
   const standing: Entry[] = [];
@@ -42,7 +42,7 @@ export function undoOf(
   order: Undoable,
   now: Date,
 ): { to: OrderStatus; seconds: number } | undefined {
-  const [before, last] = standingMoves(order.history).slice(-2);
+  const [before, last] = effectiveMoves(order.history).slice(-2);
   // The card may have been used: its money goes back by a refund.
   const isIssued = Boolean(order.boughtGiftCard?.card);
   if (!before || last?.by?.role !== 'admin' || isSettled(order) || isReturned(order) || isIssued)

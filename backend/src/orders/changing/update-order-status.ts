@@ -2,14 +2,14 @@ import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.
 import { type OrderStatus, UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession } from 'mongoose';
 import { returnCopies } from '../../catalogue/stock/take-copies.ts';
-import { giveBackUse } from '../discount-codes/count-uses.ts';
+import { releaseUse } from '../discount-codes/count-uses.ts';
 import { giftCardEventOf, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { afterEvent, eventOfMove } from '../order/payment-events.ts';
 import { drawCreditNote } from '../papers/draw-invoice.ts';
 import { heldLines } from '../placing/held-lines.ts';
 import { endHold } from '../placing/keep-hold.ts';
-import { tellOfChange } from './order-changes.ts';
+import { emitOrderChange } from './order-changes.ts';
 import { isOwed, storePayment } from './store-payment.ts';
 
 /** `undo` if it undoes the entry before it. */
@@ -59,10 +59,10 @@ export async function updateOrderStatus(
       at: entry.at,
     } as const;
     await returnCopies(heldLines(order), why, session);
-    if (order.discountCode) await giveBackUse(order.discountCode.id, session);
+    if (order.discountCode) await releaseUse(order.discountCode.id, session);
     order = await drawCreditNote(order, { at: entry.at, session });
   }
-  await tellOfChange(order, session, 'status');
+  await emitOrderChange(order, session, 'status');
   return order;
 }
 

@@ -7,7 +7,7 @@ import { DiscountCode } from './discount-codes.model.ts';
  * Concurrent users wait, so what the transaction counts afterwards stays true. Throws `code-refused` if the
  * code is used up.
  */
-export async function takeUse(
+export async function countUse(
   id: Types.ObjectId,
   session: ClientSession,
 ): Promise<number | undefined> {
@@ -26,6 +26,6 @@ export async function takeUse(
 }
 
 /** In the transaction in which the order ends unpaid. */
-export async function giveBackUse(id: Types.ObjectId, session: ClientSession): Promise<void> {
+export async function releaseUse(id: Types.ObjectId, session: ClientSession): Promise<void> {
   await DiscountCode.updateOne({ _id: id, uses: { $gt: 0 } }, { $inc: { uses: -1 } }, { session });
 }

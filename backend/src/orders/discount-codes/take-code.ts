@@ -3,7 +3,7 @@ import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession, Types } from 'mongoose';
 import { Order } from '../order/orders.model.ts';
 import { codeRefused } from './code-refused.ts';
-import { takeUse } from './count-uses.ts';
+import { countUse } from './count-uses.ts';
 
 type Customer = { uid?: string | null | undefined; email?: string | null | undefined };
 type Ordered = Customer & {
@@ -15,7 +15,7 @@ type Ordered = Customer & {
 export async function takeCode(order: Ordered, session: ClientSession): Promise<void> {
   const { _id, discountCode } = order;
   if (!discountCode) return;
-  const most = await takeUse(discountCode.id, session);
+  const most = await countUse(discountCode.id, session);
   if (most === undefined) return;
   const used = await Order.countDocuments({
     ...usedBy(discountCode.id, order),

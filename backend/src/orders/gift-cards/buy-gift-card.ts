@@ -16,7 +16,7 @@ import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { toPaymentWays } from '../../settings/shop/shop-view.ts';
-import { tellOfChange } from '../changing/order-changes.ts';
+import { emitOrderChange } from '../changing/order-changes.ts';
 import { newLinkKey, placedToken } from '../guests/guest-links.ts';
 import { guestUid } from '../guests/guests.ts';
 import { orderKeys } from '../order/order-keys.ts';
@@ -108,7 +108,7 @@ async function placeNew(once: Once, buying: Buying, deps: Deps): Promise<ShownOr
       const opening = { by: { role: 'customer' as const }, waitsFor: 'payment' as const };
       const order = new Order({ ...draft, ...orderKeys(draft), ...toFirstStatus(opening, at) });
       const placed = order.toObject<StoredOrder>();
-      await tellOfChange(placed, session, 'status');
+      await emitOrderChange(placed, session, 'status');
       await order.save({ session });
       return toOrderView(placed);
     },

@@ -1,7 +1,7 @@
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { ClientSession, Types } from 'mongoose';
-import { standingMoves } from '../changing/order-undo.ts';
+import { effectiveMoves } from '../changing/order-undo.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { afterEvent, type PaymentEvent, paidByGiftCard } from '../order/payment-events.ts';
 import { returnToGiftCard, takeFromGiftCard } from './move-gift-card-money.ts';
@@ -31,7 +31,7 @@ export function giftCardEventOf(
     const amount = UNPAID_ENDS.includes(status) ? paidByGiftCard(payment) : 0;
     return amount > 0 ? { kind: 'gift-card-returned', amount, at, by } : undefined;
   }
-  const undone = standingMoves(history.slice(0, -1)).at(-1);
+  const undone = effectiveMoves(history.slice(0, -1)).at(-1);
   if (!undone || !UNPAID_ENDS.includes(undone.status)) return undefined;
   const returned = payment.events.findLast(
     (event) => event.kind === 'gift-card-returned' && event.at >= undone.at,
@@ -58,7 +58,7 @@ export async function moveGiftCardMoney(
  * Reduces a gift card's part when the total falls below it, and returns what the card gets back; other money is
  * refunded first, because it is no longer due.
  */
-export function cutGiftCard(
+export function reduceGiftCardPart(
   payment: StoredPayment,
   total: number,
   act: Act,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOBODY } from '@book-store/contract/orders/guests/detached';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';
-import { tellOfCustomers, tellOfDetached } from '../changing/order-changes.ts';
+import { emitCustomersChanged, emitOrdersDetached } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
@@ -29,7 +29,7 @@ export async function detachOrders(uid: string): Promise<void> {
     const orders = await Order.find({ uid }).limit(BATCH).lean<StoredOrder[]>();
     if (orders.length === 0) return;
     const ids = orders.map(({ _id }) => _id.toString());
-    await tellOfDetached(ids);
+    await emitOrdersDetached(ids);
     const changes = orders.map((order) => {
       const email = '';
       const { searchWords } = orderKeys({ ...order, email });
@@ -46,8 +46,8 @@ export async function detachOrders(uid: string): Promise<void> {
     });
     await inTransaction(async (session) => {
       await Order.bulkWrite(changes, { session });
-      await tellOfCustomers([uid], session);
+      await emitCustomersChanged([uid], session);
     });
-    await tellOfDetached(ids);
+    await emitOrdersDetached(ids);
   }
 }

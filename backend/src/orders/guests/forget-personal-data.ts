@@ -3,7 +3,7 @@ import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-
 import type { Retention } from '../../platform/area.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
-import { tellOfCustomers } from '../changing/order-changes.ts';
+import { emitCustomersChanged } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { DETACHED, nobody } from './detach-orders.ts';
@@ -67,7 +67,7 @@ export async function forgetPersonalData({ retention, now }: Given): Promise<voi
         const uids = new Set(orders.flatMap(({ uid }) => uid ?? []));
         await inTransaction(async (session) => {
           await Order.bulkWrite(changes, { session });
-          await tellOfCustomers([...uids], session);
+          await emitCustomersChanged([...uids], session);
         });
       },
       atOnce: AT_ONCE,

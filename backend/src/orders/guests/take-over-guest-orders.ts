@@ -2,7 +2,7 @@ import { isErased } from '../../people/account/erased-accounts.ts';
 import { verifiedEmail } from '../../platform/area.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
-import { tellOfCustomers } from '../changing/order-changes.ts';
+import { emitCustomersChanged } from '../changing/order-changes.ts';
 import { Order } from '../order/orders.model.ts';
 import { detachOrders } from './detach-orders.ts';
 import { guestUid, takenOverKey } from './guests.ts';
@@ -43,7 +43,7 @@ export async function moveOrders(
     }));
     await inTransaction(async (session) => {
       await Order.bulkWrite(moves, { session });
-      await tellOfCustomers([from.uid, uid], session);
+      await emitCustomersChanged([from.uid, uid], session);
     });
   }
   // The account was erased meanwhile.

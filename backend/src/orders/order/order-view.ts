@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
-import { standingMoves, undoOf } from '../changing/order-undo.ts';
+import { effectiveMoves, undoOf } from '../changing/order-undo.ts';
 import { balanceOf } from '../gift-cards/correct-gift-card.ts';
 import type { StoredOrder } from './orders.model.ts';
 import { paymentOf } from './payment-events.ts';
@@ -48,7 +48,7 @@ export const toOrderView = (order: StoredOrder): ShownOrder => ({
   payment: toPaymentView(order),
   returns: toReturnViews(order),
   // A mistake that the owner undid would only puzzle the customer.
-  history: standingMoves(order.history),
+  history: effectiveMoves(order.history),
 });
 
 const toShared = (order: StoredOrder) => ({

@@ -12,7 +12,7 @@ import { GiftCard } from '../gift-cards/gift-cards.model.ts';
 import { forgetPersonalData } from '../guests/forget-personal-data.ts';
 import { Order } from '../order/orders.model.ts';
 import { aGiftCardBody, orderGiftCard, sendGiftCardOrder } from './buying-gift-cards.builder.ts';
-import { lookAfterPayments } from './payment-jobs.ts';
+import { processDuePayments } from './payment-jobs.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com', trustProxy: 1 });
 const DAY_MS = 86_400_000;
@@ -130,7 +130,7 @@ describe('an order of a gift card', () => {
     const forgotten = await orderGiftCard(app);
     const before = await GiftCard.countDocuments({});
     for (const days of [6, 20])
-      await lookAfterPayments({ shop: currentShop(), stripe: undefined, now: () => inDays(days) });
+      await processDuePayments({ shop: currentShop(), stripe: undefined, now: () => inDays(days) });
     expect(await read(forgotten._id)).toMatchObject({
       status: 'cancelled',
       payment: { state: 'expired' },

@@ -25,7 +25,7 @@ dueSchema.index({ at: 1 });
 export const DuePayment = model('DuePayment', dueSchema);
 
 /** Schedules a check of an order's payment, with or without a transaction. */
-export async function lookAt(
+export async function scheduleCheck(
   order: Types.ObjectId,
   at: Date,
   session?: ClientSession,
@@ -36,13 +36,19 @@ export async function lookAt(
 }
 
 /** Schedules a check of a changed order, unless it is paid in cash. */
-export async function lookAtChanged(order: StoredOrder, session: ClientSession): Promise<void> {
+export async function scheduleChangedCheck(
+  order: StoredOrder,
+  session: ClientSession,
+): Promise<void> {
   const { _id, payment, changedAt, createdAt } = order;
-  if (payment && !isCash(payment.method)) await lookAt(_id, changedAt ?? createdAt, session);
+  if (payment && !isCash(payment.method)) await scheduleCheck(_id, changedAt ?? createdAt, session);
 }
 
 /** Schedules the next check, unless another one was set meanwhile. */
-export async function lookNext({ _id, change }: DuePayment, next: Date | undefined): Promise<void> {
+export async function rescheduleCheck(
+  { _id, change }: DuePayment,
+  next: Date | undefined,
+): Promise<void> {
   const seen = { _id, change };
   if (next) await DuePayment.updateOne(seen, { $set: { at: next } });
   else await DuePayment.deleteOne(seen);

@@ -12,7 +12,7 @@ import { asOwner, orderWithCard } from '../gift-cards/paying-with-a-gift-card.bu
 import { aReturn } from '../returns/returns.builder.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
 import { aShopWithAllPayments } from './paying.builder.ts';
-import { lookAfterPayments } from './payment-jobs.ts';
+import { processDuePayments } from './payment-jobs.ts';
 
 const { double, deps } = useStripeDouble(() => app.clock.now ?? new Date());
 const app = useTestApp(deps);
@@ -159,7 +159,11 @@ describe('what a gift card has paid', () => {
     // A reminder comes first.
     for (const days of [6, 16, 16]) {
       const now = () => new Date(Date.now() + days * 86_400_000);
-      await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+      await processDuePayments({
+        shop: currentShop(),
+        stripe: stripeClient(double().account),
+        now,
+      });
     }
     for (const { card, id } of [transfer, stripe]) {
       expect((await orderOf(id)).status).toBe('cancelled');
@@ -244,7 +248,7 @@ describe('what a gift card has paid', () => {
     double().pay(page);
     expect([...double().charges.values()].at(-1)?.amount_captured).toBe(600);
     const now = () => new Date(Date.now() + 600_000);
-    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+    await processDuePayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     expect((await orderOf(id)).payment).toMatchObject({ state: 'paid', paid: 6 });
     expect((await refund(id, 10)).body.payment).toMatchObject({
       state: 'refunded',

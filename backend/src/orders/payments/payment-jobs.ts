@@ -9,10 +9,10 @@ import type { Shop } from '../../platform/shop.ts';
 import { findOrders } from '../order/find-order.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { COMPARISON, compareWithStripe } from '../stripe/compare-with-stripe.ts';
-import { lookAfterCheckout } from '../stripe/look-after-checkout.ts';
+import { reconcileCheckout } from '../stripe/reconcile-checkout.ts';
 import { StripeAway, type StripeClient, stripeClient } from '../stripe/stripe-client.ts';
-import { DuePayment, lookNext } from './due-payments.ts';
-import { keepDeadlines } from './transfer-deadlines.ts';
+import { DuePayment, rescheduleCheck } from './due-payments.ts';
+import { enforceDeadlines } from './transfer-deadlines.ts';
 
 const TASK = 'payments';
 /** Batch size of one run. */
@@ -29,7 +29,7 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
       name: TASK,
       everyMs: 10_000,
       hasWork: arePaymentsDue,
-      run: ({ now, shop }) => lookAfterPayments({ stripe, now, shop }),
+      run: ({ now, shop }) => processDuePayments({ stripe, now, shop }),
     },
     ...(stripe
       ? [
@@ -46,20 +46,23 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
 type Deps = { stripe: StripeClient | undefined; now: () => Date; shop: Shop };
 
 /** Handles due payments. Throws `StripeAway` if Stripe does not answer: what needs it stays due. */
-export async function lookAfterPayments({ stripe, now, shop: { settings } }: Deps): Promise<void> {
+export async function processDuePayments({ stripe, now, shop: { settings } }: Deps): Promise<void> {
   const isTrusted = await isClockTrusted(now());
   let away: StripeAway | undefined;
   const lookAfter = async (due: DuePayment) => {
     const [order] = await findOrders([due._id.toString()]);
     const { method } = order ? paymentOf(order) : {};
-    if (!order || !method || isCash(method)) return lookNext(due, undefined);
+    if (!order || !method || isCash(method)) return rescheduleCheck(due, undefined);
     if (method !== 'stripe')
-      return lookNext(due, await keepDeadlines(order, { now: now(), isTrusted, settings }));
+      return rescheduleCheck(
+        due,
+        await enforceDeadlines(order, { now: now(), isTrusted, settings }),
+      );
     if (!stripe) throw new Error('An order is paid at Stripe, and the keys are missing.');
     // One timeout is enough.
     if (away) return;
     try {
-      await lookNext(due, await lookAfterCheckout(order, { stripe, now, isTrusted }));
+      await rescheduleCheck(due, await reconcileCheckout(order, { stripe, now, isTrusted }));
     } catch (error) {
       if (!(error instanceof StripeAway)) throw error;
       away = error;

@@ -13,7 +13,7 @@ import { refundableOf, refundableToGiftCard } from '../order/payment-view.ts';
 import { makeRefunds } from '../stripe/make-refunds.ts';
 import { StripeAway, type StripeClient } from '../stripe/stripe-client.ts';
 import { partOfBoughtCard } from './bought-gift-cards.ts';
-import { lookAt } from './due-payments.ts';
+import { scheduleCheck } from './due-payments.ts';
 
 /** In minor units. */
 export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
@@ -86,7 +86,7 @@ function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered):
 }
 
 const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
-  payment.method === 'stripe' ? askedBack(payment, refund) : givenBack(payment, refund);
+  payment.method === 'stripe' ? withRefundRequested(payment, refund) : givenBack(payment, refund);
 
 /** In minor units. */
 export function tooMuch(most: number, of: 'order' | 'payment'): AppError {
@@ -129,7 +129,7 @@ const withRefund = (
 });
 
 /** Records a refund to be sent to Stripe, by default to where the money came from. */
-export function askedBack(payment: StoredPayment, refund: Numbered): PaymentChange {
+export function withRefundRequested(payment: StoredPayment, refund: Numbered): PaymentChange {
   const { at, by, amount } = refund;
   assertMovable(amount);
   const intent = refund.intent ?? intentOf(payment);
@@ -178,7 +178,7 @@ export const refundNow = async (
 export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Promise<StoredOrder> {
   if (order.payment?.method !== 'stripe' || !stripe) return order;
   // In case this server dies before Stripe has answered.
-  await lookAt(order._id, now());
+  await scheduleCheck(order._id, now());
   try {
     return await makeRefunds(order, { stripe, now });
   } catch (error) {

@@ -20,7 +20,7 @@ type Deadlines = {
  * Reminds of the transfer that an order waits for, or cancels the order after the deadline. Returns when to
  * look next. Partial payments are left for the owner to decide; an invoice is never cancelled.
  */
-export async function keepDeadlines(
+export async function enforceDeadlines(
   order: StoredOrder,
   { now, isTrusted, settings }: Deadlines,
 ): Promise<Date | undefined> {

@@ -5,7 +5,7 @@ import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Order } from '../order/orders.model.ts';
 import { aShopWithAllPayments, placeToPay } from './paying.builder.ts';
-import { lookAfterPayments } from './payment-jobs.ts';
+import { processDuePayments } from './payment-jobs.ts';
 
 const app = useTestApp();
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const call = (method: 'get' | 'post' | 'put' | 'patch', path: string, body?: obj
 const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 /** Runs the job as it would some days later. */
 const afterDays = (days: number) =>
-  lookAfterPayments({
+  processDuePayments({
     stripe: undefined,
     shop: currentShop(),
     now: () => new Date(Date.now() + days * DAY_MS),

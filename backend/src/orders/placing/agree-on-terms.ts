@@ -10,21 +10,21 @@ import { assertPays, giftCardRefused } from '../gift-cards/move-gift-card-money.
 import type { StoredPayment } from '../order/orders.model.ts';
 import { afterEvent, newPayment } from '../order/payment-events.ts';
 import { agreedQuote } from './agreed-quote.ts';
+import { chooseDelivery, promiseOf } from './choose-delivery.ts';
 import { assertChargeable, paymentChooser } from './choose-payment.ts';
-import { chooseWay, promiseOf } from './choose-way.ts';
 import type { NewOrder, PlaceOrderDeps } from './new-order.ts';
 
 /** What an order is placed against. */
 type Placing = { books: readonly StoredBook[]; at: Date };
 
-/** Agrees on price, delivery and payment; throws as `chooseWay` and `agreedQuote`. */
+/** Agrees on price, delivery and payment; throws as `chooseDelivery` and `agreedQuote`. */
 export async function agreeOnTerms(
   order: NewOrder,
   { books, at }: Placing,
   { shop: { settings }, stripe }: PlaceOrderDeps,
 ) {
   const { body, recipient } = order;
-  const way = chooseWay(
+  const way = chooseDelivery(
     { delivery: body.delivery, address: recipient.address },
     settings.delivery.ways,
   );

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@book-store/contract/settings/payment/paymen
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
 import { codeRefused } from '../discount-codes/code-refused.ts';
-import { type ChosenWay, notOffered } from './choose-payment.ts';
+import { type ChosenPayment, notOffered } from './choose-payment.ts';
 import {
   type OrderTerms,
   type PricedBook,
@@ -21,7 +21,7 @@ import { outOfStock, titlesWithStock } from './out-of-stock.ts';
 /** What a customer orders, and the total that they saw. */
 type Ordered = Wanted & { totalPrice: string; payment?: PaymentMethod | undefined };
 
-type Agreed = PricedOrder & { payment: ChosenWay };
+type Agreed = PricedOrder & { payment: ChosenPayment };
 
 /**
  * Returns the shop's prices if they match what the customer saw. Throws `book-gone`, `out-of-stock`,

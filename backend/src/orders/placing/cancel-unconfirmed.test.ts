@@ -17,7 +17,7 @@ import { forgetPersonalData } from '../guests/forget-personal-data.ts';
 import { expectAgreement, stockOf } from '../order/order-stock.builder.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
-import { lookAfterUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
+import { processUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 
 const app = useTestApp({ trustProxy: 1, mailFrom: 'shop@example.com' });
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ const asOwner = (method: 'get' | 'patch' | 'post', path: string, body?: object) 
 const shown = async (id: string) => (await asOwner('get', `/orders/${id}`)).body;
 const move = (id: string, from: string, to: string) =>
   asOwner('patch', `/orders/${id}/status`, { from, to });
-const look = () => lookAfterUnconfirmed(new Date());
+const look = () => processUnconfirmed(new Date());
 const hasWork = () => unconfirmedOrdersJobs({ mail: {} as never })[0]?.hasWork?.(new Date());
 
 /** Lets the time pass that the shop keeps the books. */

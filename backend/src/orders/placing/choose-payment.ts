@@ -24,7 +24,7 @@ type Shop = {
 };
 
 /** A method that the shop offers, or a gift card that pays everything. */
-export type ChosenWay = Omit<PaymentWay, 'method'> & { method: PaymentMethod };
+export type ChosenPayment = Omit<PaymentWay, 'method'> & { method: PaymentMethod };
 
 /**
  * Returns a function that picks the payment method for a sum of books and delivery: the wanted one if offered,
@@ -33,7 +33,7 @@ export type ChosenWay = Omit<PaymentWay, 'method'> & { method: PaymentMethod };
 export function paymentChooser(
   { customer, body, recipient }: Ordered,
   { settings, way, hasStripe }: Shop,
-): (sum: number) => ChosenWay | undefined {
+): (sum: number) => ChosenPayment | undefined {
   const kind = way?.kind;
   const to = kind === 'pick-up' ? undefined : recipient.address;
   if (!customer) {

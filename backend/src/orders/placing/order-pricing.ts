@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import { applyCode, type PricingCode, termsOf } from '../discount-codes/apply-code.ts';
 import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
-import type { ChosenWay } from './choose-payment.ts';
+import type { ChosenPayment } from './choose-payment.ts';
 
 export type PricedBook = Pick<
   StoredBook,
@@ -51,7 +51,7 @@ export type OrderTerms = {
   usualWeight?: number | undefined;
   code?: PricingCode | undefined;
   /** Returns the payment method for a sum of books and delivery, in cents. */
-  choosePayment?: (sum: number) => ChosenWay | undefined;
+  choosePayment?: (sum: number) => ChosenPayment | undefined;
   tax?: Taxation | undefined;
 };
 
@@ -70,7 +70,7 @@ export type PricedOrder = {
   /** Why the code cannot be used for these books. */
   refusal: z.input<typeof CodeRefused> | undefined;
   /** Undefined if the payment method is not offered for this sum. */
-  payment: ChosenWay | undefined;
+  payment: ChosenPayment | undefined;
   taxes: Taxes | undefined;
   totalCents: number;
   /** Ids of deleted books. */

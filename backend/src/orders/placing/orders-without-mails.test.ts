@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { stockOf } from '../order/order-stock.builder.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
-import { lookAfterUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
+import { processUnconfirmed, unconfirmedOrdersJobs } from './unconfirmed-orders-job.ts';
 
 const app = useTestApp({ listensBeyondLoopback: false });
 
@@ -26,7 +26,7 @@ describe('a shop without a mail server', () => {
       await place(emailOf('new'), asCustomer('new')),
     ]) {
       expect([order.status, order.hold]).toEqual(['placed', undefined]);
-      await lookAfterUnconfirmed(new Date(Date.now() + 30 * 86_400_000));
+      await processUnconfirmed(new Date(Date.now() + 30 * 86_400_000));
       expect(await stockOf(book)).toBe(4);
       const path = `/api/admin/orders/${order._id}/status`;
       const moved = app

@@ -16,7 +16,7 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
-import { tellOfChange } from '../changing/order-changes.ts';
+import { emitOrderChange } from '../changing/order-changes.ts';
 import { takeCode } from '../discount-codes/take-code.ts';
 import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { newLinkKey } from '../guests/guest-links.ts';
@@ -184,7 +184,7 @@ async function store(
   });
   const placed = order.toObject<StoredOrder>();
   await takeCode(placed, session);
-  await tellOfChange(placed, session, 'status');
+  await emitOrderChange(placed, session, 'status');
   await order.save({ session });
   return toOrderView(placed);
 }

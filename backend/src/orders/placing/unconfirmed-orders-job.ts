@@ -20,7 +20,7 @@ export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
             (await listLapsing(now, 1)).length > 0 ||
             (await listUnconfirmedTooLong(now, 1)).length > 0 ||
             (await findSetAside(TASK)).length > 0,
-          run: ({ now }) => lookAfterUnconfirmed(now()),
+          run: ({ now }) => processUnconfirmed(now()),
         },
       ]
     : [];
@@ -29,7 +29,7 @@ export const unconfirmedOrdersJobs = ({ mail }: Pick<JobDeps, 'mail'>): Job[] =>
  * Releases the stock of orders not confirmed in time, and cancels those still unconfirmed long after. Does
  * nothing while the clock is not trusted.
  */
-export async function lookAfterUnconfirmed(now: Date): Promise<void> {
+export async function processUnconfirmed(now: Date): Promise<void> {
   if (!(await isClockTrusted(now))) return;
   await handleDocuments(TASK, {
     now,

@@ -14,7 +14,7 @@ import { guestTokenOf } from '../guests/guest-links.ts';
 import { expectAgreement, stockOf } from '../order/order-stock.builder.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
-import { lookAfterUnconfirmed } from './unconfirmed-orders-job.ts';
+import { processUnconfirmed } from './unconfirmed-orders-job.ts';
 
 const app = useTestApp({ trustProxy: 1, mailFrom: 'shop@example.com' });
 const HOUR_MS = 3_600_000;
@@ -64,7 +64,7 @@ const shown = async (id: string) => (await asOwner('get', `/orders/${id}`)).body
 const afterADay = async () => {
   const past = new Date(Date.now() - 1);
   await Order.updateMany({ 'hold.until': { $ne: null } }, { $set: { 'hold.until': past } });
-  await lookAfterUnconfirmed(new Date());
+  await processUnconfirmed(new Date());
 };
 const causes = async () => {
   const { body } = await asOwner('get', `/books/${book}/stock-log?limit=100`);

@@ -5,7 +5,7 @@ import { changeReturn, drawReturnCredit } from '../changing/change-returns.ts';
 import { findOrder } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { openOf, returnRefundable } from '../order/return-view.ts';
-import { lookAt } from '../payments/due-payments.ts';
+import { scheduleCheck } from '../payments/due-payments.ts';
 import { refundPayment, sendRefunds, tooMuch } from '../payments/refund-payment.ts';
 import type { StripeClient } from '../stripe/stripe-client.ts';
 import { creditSums } from './credit-sums.ts';
@@ -57,7 +57,7 @@ async function settle(
     const refund = { amount: back, reason: 'Books returned', by: actor, at };
     await refundPayment(ids.id, refund, `return ${ids.returnId}`, { session });
     // In case this server dies before the money is sent.
-    await lookAt(order._id, at, session);
+    await scheduleCheck(order._id, at, session);
   }
   const settled = await changeReturn(
     ids.id,

@@ -9,8 +9,8 @@ import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
 import { receiveMoney } from '../payments/receive-money.ts';
 import { applyCharge } from './apply-charge.ts';
 import { applyWaitingEvents } from './apply-waiting-events.ts';
-import { askSurplusBack } from './ask-surplus-back.ts';
-import { knowPayment } from './know-payment.ts';
+import { linkPayment } from './link-payment.ts';
+import { refundSurplus } from './refund-surplus.ts';
 import type { SessionState } from './stripe-answers.ts';
 
 /** Stripe's answer may be this old: a refund may have failed since. */
@@ -70,7 +70,7 @@ async function applyPaid(
   session: ClientSession,
 ): Promise<StoredOrder> {
   const orderId = order._id.toString();
-  const isNew = await knowPayment(intent, order._id, session);
+  const isNew = await linkPayment(intent, order._id, session);
   if (paymentOf(order).checkout?.id === id)
     await changePayment(orderId, (_, payment) => ({ events: [], set: closed(payment) }), session);
   const money = { amount, reference: intent, by: SHOP, at };
@@ -78,7 +78,7 @@ async function applyPaid(
   if (isNew) await applyWaitingEvents(intent, orderId, at, session);
   if (charge)
     await applyCharge(orderId, charge, { at, asOf: new Date(at.getTime() - ANSWER_MS) }, session);
-  return askSurplusBack(orderId, at, session);
+  return refundSurplus(orderId, at, session);
 }
 
 /** It can no longer be paid. */

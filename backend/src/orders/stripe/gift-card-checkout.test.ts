@@ -6,7 +6,7 @@ import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.t
 import { aShopThatSellsGiftCards } from '../gift-cards/gift-cards.builder.ts';
 import { GiftCard } from '../gift-cards/gift-cards.model.ts';
 import { orderGiftCard } from '../payments/buying-gift-cards.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { processDuePayments } from '../payments/payment-jobs.ts';
 import { stripeClient } from './stripe-client.ts';
 
 const now = () => new Date();
@@ -49,7 +49,7 @@ describe('a gift card that is paid at Stripe', () => {
     await deliver(events);
     await deliver(events);
     await Promise.all([deliver(events), deliver(events)]);
-    await lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+    await processDuePayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
     expect(await read(id)).toMatchObject({
       status: 'delivered',
       payment: { state: 'paid', paid: 25 },

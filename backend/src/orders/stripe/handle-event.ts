@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { findOrders } from '../order/find-order.ts';
-import { lookAt } from '../payments/due-payments.ts';
+import { scheduleCheck } from '../payments/due-payments.ts';
 import { applySession, isOwnPage } from './apply-session.ts';
 import { applyObject, REFUND_EVENTS } from './apply-waiting-events.ts';
-import { findPaidOrder } from './know-payment.ts';
+import { findPaidOrder } from './link-payment.ts';
 import {
   Charge,
   Dispute,
@@ -73,7 +73,7 @@ async function ofSession(
     });
     if (!isOwn) return;
     await applySession(order._id.toString(), state, { at, unseenBy }, session);
-    await lookAt(order._id, at, session);
+    await scheduleCheck(order._id, at, session);
   });
 }
 
@@ -93,7 +93,7 @@ async function ofIntent(
     await StripeEventRecord.create([{ ...record, ...(uncounted && { uncounted }) }], { session });
     if (!order || uncounted) return;
     await applyObject(type, object, { order, at, asOf: new Date(created * 1000) }, session);
-    await lookAt(new Types.ObjectId(order), at, session);
+    await scheduleCheck(new Types.ObjectId(order), at, session);
   });
 }
 

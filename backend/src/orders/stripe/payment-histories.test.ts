@@ -13,7 +13,7 @@ import { anOrderDocument } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { DuePayment } from '../payments/due-payments.ts';
 import { aShopWithAllPayments } from '../payments/paying.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { processDuePayments } from '../payments/payment-jobs.ts';
 import { refundNow } from '../payments/refund-payment.ts';
 import { checkPayment } from './compare-with-stripe.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -41,7 +41,7 @@ const pass = (minutes: number) => {
 };
 const stripe = () => stripeClient(double().account);
 const look = () =>
-  lookAfterPayments({ shop: currentShop(), stripe: stripe(), now }).catch(() => {});
+  processDuePayments({ shop: currentShop(), stripe: stripe(), now }).catch(() => {});
 
 type Placed = {
   id: string;

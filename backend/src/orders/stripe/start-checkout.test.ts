@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { Order } from '../order/orders.model.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { processDuePayments } from '../payments/payment-jobs.ts';
 import { startCheckout } from './start-checkout.ts';
 import { stripeClient } from './stripe-client.ts';
 import { StripeEventRecord } from './stripe-records.model.ts';
@@ -77,7 +77,7 @@ describe('the page at Stripe', () => {
     const call = (method: 'post' | 'patch', to: string, body: object) =>
       app.http()[method](`${path}${to}`).set('Authorization', admin).send(body);
     await call('patch', '/status', { from: 'awaiting-payment', to: 'cancelled' });
-    await lookAfterPayments({ shop: currentShop(), stripe: stripe(), now });
+    await processDuePayments({ shop: currentShop(), stripe: stripe(), now });
     await call('post', '/undo', { from: 'cancelled' });
     for (const late of double().events.splice(0)) await double().deliver(late, app.origin());
     expect((await read(order.id)).status).toBe('awaiting-payment');

@@ -12,7 +12,7 @@ import { illegalStatus } from '../order/find-order.ts';
 import { orderNumberOf, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
-import { lookAt } from '../payments/due-payments.ts';
+import { scheduleCheck } from '../payments/due-payments.ts';
 import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
 import {
@@ -100,7 +100,7 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
   const created = toSessionState(await stripe.createSession(form, key));
   const at = now();
   const stored = await inTransaction(async (session) => {
-    await lookAt(order._id, new Date(at.getTime() + FIRST_LOOK_MS), session);
+    await scheduleCheck(order._id, new Date(at.getTime() + FIRST_LOOK_MS), session);
     return changePayment(
       id,
       (found, payment) => {

@@ -4,7 +4,7 @@ import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { processDuePayments } from '../payments/payment-jobs.ts';
 import { stripeClient } from './stripe-client.ts';
 
 const now = () => new Date();
@@ -15,7 +15,7 @@ let admin: string;
 const call = (method: 'get' | 'post' | 'put', path: string, body?: object) =>
   app.http()[method](`/api/admin${path}`).set('Authorization', admin).send(body);
 const look = () =>
-  lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+  processDuePayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
 const deliver = async () => {
   for (const event of double().events.splice(0))
     expect(await double().deliver(event, app.origin())).toBe(200);

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
-import { lookAfterPayments } from '../payments/payment-jobs.ts';
+import { processDuePayments } from '../payments/payment-jobs.ts';
 import { stripeClient } from './stripe-client.ts';
 
 const time = { aheadMs: 0 };
@@ -44,7 +44,7 @@ const read = async (id: string) => (await call('get', `/orders/${id}`)).body;
 const stockOf = async (book: string) => (await Book.findById(book))?.stock;
 const look = (minutes = 0) => {
   time.aheadMs += minutes * MINUTE_MS;
-  return lookAfterPayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
+  return processDuePayments({ shop: currentShop(), stripe: stripeClient(double().account), now });
 };
 /** The app's clock is the real one, and takes no event of another time. */
 const deliver = async () => {

@@ -21,7 +21,7 @@ type Deps = { now: Date; sends: boolean; shop: Shop };
 export type Received = Deps & { isConfirmed: boolean };
 
 /** A withdrawal was received, perhaps repeatedly. */
-export const { on: onWithdrawal, tell: tellOfWithdrawal } =
+export const { on: onWithdrawal, emit: emitWithdrawal } =
   createEvent<[withdrawal: StoredWithdrawal, received: Received]>();
 
 /**
@@ -39,7 +39,7 @@ export async function receiveWithdrawal(given: Given, deps: Deps): Promise<Date>
   );
   // The same work whether number and address match or not, so that timing reveals nothing.
   const isConfirmed = withdrawal.sameEmail === true && !order?.unverifiedEmail;
-  await tellOfWithdrawal(withdrawal, { ...deps, isConfirmed });
+  await emitWithdrawal(withdrawal, { ...deps, isConfirmed });
   return withdrawal.at;
 }
 

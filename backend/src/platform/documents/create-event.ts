@@ -1,5 +1,5 @@
 /**
- * Creates an event of one area that higher ones listen to (`Area.listen`). `on` adds a listener; `tell` calls all of
+ * Creates an event of one area that higher ones listen to (`Area.listen`). `on` adds a listener; `emit` calls all of
  * them in sequence and rejects with the first failure.
  */
 export function createEvent<Facts extends unknown[]>() {
@@ -8,7 +8,7 @@ export function createEvent<Facts extends unknown[]>() {
     on: (listener: (...facts: Facts) => Promise<void>): void => {
       listeners.add(listener);
     },
-    tell: async (...facts: Facts): Promise<void> => {
+    emit: async (...facts: Facts): Promise<void> => {
       for (const listener of listeners) await listener(...facts);
     },
   };

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import Stripe from 'stripe';
 import type { StripeAccount } from '../../platform/config/stripe-account.ts';
 import { doubleCalls } from './double-calls.ts';
 import { doublePage } from './double-page.ts';
 import { doubleState, type Event, Refused } from './double-state.ts';
 import { setWeather, type Weather, weatherPage } from './double-weather.ts';
-import { sendEvent } from './double-webhooks.ts';
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
@@ -124,6 +124,20 @@ export async function startStripeDouble({
         server.closeAllConnections();
       }),
   };
+}
+
+type Target = { url: string; secret: string; now: () => Date };
+
+/** Sends an event to a webhook as Stripe does. Returns the status of the reply; 0 if there is none. */
+async function sendEvent(event: Event, { url, secret, now }: Target): Promise<number> {
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(now().getTime() / 1000);
+  const signed = { payload: body, secret, timestamp };
+  const signature = Stripe.webhooks.generateTestHeaderString(signed);
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+  const reply = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+  await reply?.arrayBuffer();
+  return reply?.status ?? 0;
 }
 
 async function textOf(req: IncomingMessage): Promise<string> {

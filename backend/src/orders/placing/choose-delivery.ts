@@ -16,7 +16,7 @@ type Wanted = { delivery?: string | undefined; address?: AddressView | undefined
  * The wanted delivery method, or the first one that serves the country. Throws `bad-request` for one that the
  * shop does not offer, or that does not serve the address.
  */
-export function chooseWay(
+export function chooseDelivery(
   { delivery, address }: Wanted,
   ways: readonly DeliveryWay[],
 ): DeliveryWay | undefined {

@@ -6,14 +6,10 @@ import { changePayment, type PaymentChange } from '../changing/change-payment.ts
 import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { type PaymentEvent, sumOfEvents } from '../order/payment-events.ts';
-import { askedBack } from '../payments/refund-payment.ts';
+import { withRefundRequested } from '../payments/refund-payment.ts';
 
 /** In a transaction, requests refunds of what Stripe took for an ended order, or took twice. */
-export const askSurplusBack = (
-  id: string,
-  at: Date,
-  session: ClientSession,
-): Promise<StoredOrder> =>
+export const refundSurplus = (id: string, at: Date, session: ClientSession): Promise<StoredOrder> =>
   changePayment(
     id,
     (order, payment) => {
@@ -23,7 +19,10 @@ export const askSurplusBack = (
         : surplus.reduce<PaymentChange>(
             (change, { intent, amount, reason }) => {
               const refund = { _id: new Types.ObjectId(), amount, reason, by: SHOP, at, intent };
-              const next = askedBack({ ...payment, ...change.set } as StoredPayment, refund);
+              const next = withRefundRequested(
+                { ...payment, ...change.set } as StoredPayment,
+                refund,
+              );
               return { events: [...change.events, ...next.events], set: { ...next.set } };
             },
             { events: [] },

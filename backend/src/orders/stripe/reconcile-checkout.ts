@@ -7,8 +7,8 @@ import { paymentOf } from '../order/payment-events.ts';
 import { payUntil } from '../order/payment-view.ts';
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts';
 import { applySession } from './apply-session.ts';
-import { askSurplusBack, surplusOf } from './ask-surplus-back.ts';
 import { makeRefunds } from './make-refunds.ts';
+import { refundSurplus, surplusOf } from './refund-surplus.ts';
 import { toSessionState } from './stripe-answers.ts';
 import { type StripeClient, StripeRefused } from './stripe-client.ts';
 
@@ -32,9 +32,9 @@ type Deps = {
  * Does what a Stripe order needs even if the webhook never arrives: polls its payment, closes the session of an
  * ended order, and refunds. Returns when to look next. Throws `StripeAway` if Stripe does not answer.
  */
-export async function lookAfterCheckout(order: StoredOrder, deps: Deps): Promise<Date | undefined> {
+export async function reconcileCheckout(order: StoredOrder, deps: Deps): Promise<Date | undefined> {
   const known = await settlePage(order, deps);
-  const refunded = await makeRefunds(await askBack(known, deps), deps);
+  const refunded = await makeRefunds(await refundEndedOrder(known, deps), deps);
   return nextLook(refunded, deps.now());
 }
 
@@ -72,10 +72,10 @@ async function closePage(id: string, stripe: StripeClient) {
 const endOf = (order: StoredOrder): Date => after(payUntil(order), GRACE_MS);
 
 /** Refunds what an ended order has received, once its end cannot be undone any more. */
-async function askBack(order: StoredOrder, { now }: Deps): Promise<StoredOrder> {
+async function refundEndedOrder(order: StoredOrder, { now }: Deps): Promise<StoredOrder> {
   const at = now();
   if (surplusOf(order, paymentOf(order)).length === 0 || at < lastUndo(order)) return order;
-  return inTransaction((session) => askSurplusBack(order._id.toString(), at, session));
+  return inTransaction((session) => refundSurplus(order._id.toString(), at, session));
 }
 
 /** Returns until when the order's end can be undone. */

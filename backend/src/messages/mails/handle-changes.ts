@@ -25,7 +25,7 @@ type Look<Changed> = {
  * Handles what has changed since the last run; the first run handles nothing. Safe to interrupt: unhandled
  * changes are found again. Writes nothing while nothing changes.
  */
-export async function lookForChanges<Changed>(look: Look<Changed>): Promise<void> {
+export async function handleChanges<Changed>(look: Look<Changed>): Promise<void> {
   const { task, name, overlapMs, now, list, idOf, changedAt, handle, atOnce } = look;
   const mark = await readMark(look);
   const from = new Date(Math.max(mark.since.getTime(), mark.at.getTime() - overlapMs));

@@ -5,7 +5,7 @@ import { StripePayment } from './stripe-records.model.ts';
  * In a transaction, records which order a Stripe payment is for. Returns whether that is new: earlier events
  * about the payment can then be processed.
  */
-export async function knowPayment(
+export async function linkPayment(
   intent: string,
   order: Types.ObjectId,
   session: ClientSession,

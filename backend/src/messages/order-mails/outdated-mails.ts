@@ -5,7 +5,7 @@ import {
 } from '@book-store/contract/orders/order/order-status';
 import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
 import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
-import { standingMoves } from '../../orders/changing/order-undo.ts';
+import { effectiveMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { beginsWith } from '../../platform/documents/mongo.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
@@ -22,10 +22,10 @@ const MONEY_BACK: readonly PaymentEventKind[] = ['refunded', 'gift-card-returned
  * Whether a mail about an entry would be outdated: the order has moved on, or the customer has been told of a
  * full refund.
  */
-export function isOvertaken(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
+export function isOutdated(order: StoredOrder, { entry, at }: DueOrderMail): boolean {
   const { history, payment, boughtGiftCard } = order;
   const move = history[entry];
-  const standing = standingMoves(history);
+  const standing = effectiveMoves(history);
   if (!move || !standing.includes(move)) return true;
   const later = standing.slice(standing.indexOf(move) + 1);
   // A gift card is issued once paid, and its buyer is told only of that.
@@ -56,13 +56,13 @@ const SAY_HOW_FAR: readonly MailKind[] = [
 ];
 const END: readonly MailKind[] = ['order-cancelled', 'payment-failed'];
 
-const OVERTAKEN = 'Not sent: a newer mail about the order has taken its place.';
+const OUTDATED = 'Not sent: a newer mail about the order has taken its place.';
 
 /**
  * Drops waiting mails that newer ones make obsolete. Returns the newer ones, which take the places of those
  * that they replace in the limits.
  */
-export async function endOvertaken(
+export async function dropOutdated(
   some: readonly { order: StoredOrder; mail: NewMail }[],
 ): Promise<NewMail[]> {
   const mails: NewMail[] = [];
@@ -82,7 +82,7 @@ export async function endOvertaken(
     };
     const isFirst = limit && (await Mail.exists({ ...waiting, limit: 'order-first' }));
     await Mail.updateMany(waiting, {
-      $set: { state: 'failed', lastError: OVERTAKEN },
+      $set: { state: 'failed', lastError: OUTDATED },
       $unset: { nextTryAt: 1 },
     });
     mails.push(isFirst ? { ...mail, limit: 'order-first' } : mail);
