@@ -3,7 +3,6 @@ import { sortKeyOf, toWords } from '../../platform/text/to-words.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { eraOf, fameOf, placeOf } from '../search/distance-between.ts';
-import { compact, shared } from './kept-texts.ts';
 
 /** The fields that the index reads. */
 export const INDEXED = {
@@ -70,6 +69,27 @@ const SEARCHED_MAX = 1000;
 /** Returns the folded words of a description's beginning. */
 const toSearched = (description: string): string =>
   compact(` ${toWords(description.slice(0, SEARCHED_MAX)).join(' ')} `);
+
+const BEYOND_LATIN_1 = /[^\0-\xff]/;
+
+/** Flattens a text to a one-byte string if its characters allow that, which halves its memory. */
+const compact = (text: string): string =>
+  BEYOND_LATIN_1.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');
+
+/** Beyond this number, texts are rarely shared, and remembering them all would save nothing. */
+const REMEMBERED_MAX = 50_000;
+const remembered = new Map<string, string>();
+
+/** Returns the shared copy of a text that many books have, such as a genre or an author. */
+function shared<Text extends string | undefined>(text: Text): Text {
+  if (text === undefined) return text;
+  const known = remembered.get(text);
+  if (known !== undefined) return known as Text;
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+  const kept = compact(text);
+  remembered.set(kept, kept);
+  return kept as Text;
+}
 
 type Named = Pick<IndexedBook, 'title' | 'author' | 'series'>;
 

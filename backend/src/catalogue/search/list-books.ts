@@ -4,15 +4,16 @@ import type {
   ListBooksQuery,
   ListCardsQuery,
 } from '@book-store/contract/catalogue/books/books.schemas';
+import { TEASER_MAX } from '@book-store/contract/text-limits';
 import type { z } from 'zod';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toBookCard } from '../books/book-view.ts';
+import { Book, type StoredBook } from '../books/books.model.ts';
 import { findBooks } from '../books/find-books.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
 import { workOf } from '../search-index/to-indexed.ts';
 import { countBooksWith, type FoundPart, findIndexed, type Reading } from './book-search.ts';
-import { readTeasers } from './read-teasers.ts';
 import { toFilters } from './to-filters.ts';
 
 type Query = z.output<typeof ListBooksQuery>;
@@ -59,4 +60,19 @@ async function findPage(
   const found = await findIndexed(wanted, { page, limit, after }, reading);
   if (found) return found;
   throw notFound('The book in after= is not in this list. Please start over.');
+}
+
+/** Returns a lookup of the beginnings of descriptions. */
+async function readTeasers(ids: readonly string[]): Promise<(id: string) => string> {
+  const found = await Book.find({ _id: { $in: ids } }, { description: 1 }).lean<
+    Pick<StoredBook, '_id' | 'description'>[]
+  >();
+  const teasers = new Map(
+    found.map(({ _id, description }) => [_id.toString(), toTeaser(description)]),
+  );
+  return (id) => teasers.get(id) ?? '';
+}
+
+function toTeaser(description = ''): string {
+  return description.length <= TEASER_MAX ? description : `${description.slice(0, TEASER_MAX)}...`;
 }
