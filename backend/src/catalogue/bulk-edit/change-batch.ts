@@ -1,6 +1,6 @@
 import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import { overtaken } from '../../platform/documents/in-transaction.ts';
+import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
@@ -60,7 +60,7 @@ export async function changeBatch(
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not every server detects write conflicts itself.
-  if (matchedCount + deletedCount < writes.length) throw overtaken();
+  if (matchedCount + deletedCount < writes.length) throw writeConflict();
   return outcomes;
 }
 

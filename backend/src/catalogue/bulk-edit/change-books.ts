@@ -99,7 +99,7 @@ async function changeMany(batches: WantedBook[][], { wanted, by, remember, ...de
     await remember?.(_id, session);
   });
   try {
-    return counted(await goOn(change, deps));
+    return counted(await changeRemaining(change, deps));
   } catch (cause) {
     const detail =
       'The change was interrupted. The shop goes on with it by itself: please look at the books again in a few minutes.';
@@ -108,7 +108,10 @@ async function changeMany(batches: WantedBook[][], { wanted, by, remember, ...de
 }
 
 /** Changes the remaining books and returns their outcomes. Throws if another server has taken over. */
-async function goOn(change: StoredChange, { now, recordChange }: Deps): Promise<ChangedBook[]> {
+async function changeRemaining(
+  change: StoredChange,
+  { now, recordChange }: Deps,
+): Promise<ChangedBook[]> {
   const { _id, by, wanted, batches } = change;
   const outcomes: ChangedBook[] = [];
   try {
@@ -159,7 +162,7 @@ export const bookChangesJob = (recordChange: RecordChange): Job => ({
       idOf: ({ _id }) => _id,
       handle: async (changes) => {
         if (signal.aborted) return;
-        for (const change of changes) await goOn(change, { now, recordChange });
+        for (const change of changes) await changeRemaining(change, { now, recordChange });
       },
     }),
 });

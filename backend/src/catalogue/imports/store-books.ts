@@ -1,6 +1,6 @@
 import type { ClientSession, mongo } from 'mongoose';
 import { atVersion } from '../../platform/documents/edit-version.ts';
-import { overtaken } from '../../platform/documents/in-transaction.ts';
+import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { toHistory } from '../books/price-history.ts';
@@ -51,7 +51,7 @@ export async function storeBooks(
   );
   const { matchedCount, insertedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not every server detects write conflicts itself.
-  if (matchedCount + insertedCount < writes.length) throw overtaken();
+  if (matchedCount + insertedCount < writes.length) throw writeConflict();
 }
 
 /** Returns a row's stock; null: no longer tracked, undefined: not given. */

@@ -1,6 +1,6 @@
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession, Types } from 'mongoose';
-import { overtaken } from '../../platform/documents/in-transaction.ts';
+import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
@@ -83,7 +83,7 @@ async function moveCopies(
   }));
   const { matchedCount } = await Book.bulkWrite(writes, { session });
   // Without snapshot isolation, the last copy may have gone since it was read.
-  if (matchedCount < copies.length) throw overtaken();
+  if (matchedCount < copies.length) throw writeConflict();
   await StockMovement.insertMany(
     copies.map(({ bookId, quantity }) => ({ book: bookId, delta: sign * quantity, ...why })),
     { session },

@@ -23,7 +23,7 @@ import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import {
   type BeforeCommit,
   inTransaction,
-  overtaken,
+  writeConflict,
 } from '../../platform/documents/in-transaction.ts';
 import { AppError, badField, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -199,7 +199,7 @@ function toLines(
   const fresh = new Map(priced.lines.map((line) => [line.bookId, line]));
   return wanted.map(({ bookId, quantity, price }, at) => {
     const line = before.get(bookId) ?? fresh.get(bookId);
-    if (!line) throw overtaken();
+    if (!line) throw writeConflict();
     const priceCents = price ?? line.priceCents;
     const book = books.find(({ _id }) => _id.toString() === bookId);
     if (book?.fixedPrice && priceCents < Math.min(line.priceCents, book.newPriceCents)) {

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
-import { inTransaction, overtaken } from '../../platform/documents/in-transaction.ts';
+import { inTransaction, writeConflict } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
@@ -55,7 +55,7 @@ async function confirm(id: string, at: Date): Promise<ShownOrder> {
         },
         session,
       );
-      if (!confirmed) throw overtaken();
+      if (!confirmed) throw writeConflict();
       return toOrderView(confirmed);
     });
   } catch (error) {

@@ -93,7 +93,7 @@ export function createAccountSessions({ tokens, now }: Deps) {
     },
 
     /** Issues a new refresh token for a session after its account changed. Ends none. */
-    async goOn(
+    async reissue(
       account: StoredAccount,
       running: StoredSession,
       session: ClientSession,

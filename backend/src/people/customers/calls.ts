@@ -5,7 +5,7 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { changeCart, readCart } from './cart.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
-import { type BookList, readWishes, takeOffList, waitFor, wishFor } from './wishes.ts';
+import { addToWishes, type BookList, readWishes, removeFromList, waitFor } from './wishes.ts';
 
 type Marking = { caller: Customer; params: { bookId: string } };
 
@@ -25,7 +25,7 @@ export const customerRecords = ({
   const takeOff = (list: BookList) => ({
     before,
     run: async ({ caller, params: { bookId } }: Marking) => {
-      await takeOffList(caller.uid, list, bookId);
+      await removeFromList(caller.uid, list, bookId);
       return { body: await readWishes(caller.uid) };
     },
   });
@@ -41,7 +41,7 @@ export const customerRecords = ({
       run: async ({ caller, body }) => ({ body: await changeCart(caller.uid, body, now()) }),
     },
     'GET /api/account/wishes': async ({ caller }) => ({ body: await readWishes(caller.uid) }),
-    'PUT /api/account/wishes/:bookId': addTo(wishFor),
+    'PUT /api/account/wishes/:bookId': addTo(addToWishes),
     'DELETE /api/account/wishes/:bookId': takeOff('wishes'),
     'PUT /api/account/back-in-stock/:bookId': addTo(waitFor),
     'DELETE /api/account/back-in-stock/:bookId': takeOff('backInStock'),

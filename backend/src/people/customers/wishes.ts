@@ -19,7 +19,7 @@ export async function readWishes(uid: string): Promise<z.output<typeof WishesVie
 const latestFirst = (entries: readonly Entry[]) => entries.map(({ bookId }) => bookId).reverse();
 
 /** Adds a book to the wish list. Throws `list-full`. Idempotent. */
-export const wishFor = ({ uid }: Customer, bookId: string, at: Date) =>
+export const addToWishes = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /** Subscribes to a mail when a book is back in stock. Throws `list-full`. Idempotent. */
@@ -43,7 +43,7 @@ const putOnList = (uid: string, list: BookList, entry: Entry) =>
     return [...entries, entry];
   });
 
-export const takeOffList = (uid: string, list: BookList, bookId: string) =>
+export const removeFromList = (uid: string, list: BookList, bookId: string) =>
   changeList(uid, list, (entries) => entries.filter((entry) => !entry.bookId.equals(bookId)));
 
 const changeList = (uid: string, list: BookList, change: (entries: Entry[]) => Entry[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { googleCredentials } from './google-credential.ts';
-import { googleSpeaksFor } from './google-identity.ts';
+import { isGoogleAuthoritative } from './google-identity.ts';
 
 const someone = { sub: '1', email: 'ada@example.com', emailVerified: true };
 
@@ -12,7 +12,7 @@ it.each([
   ['an address that only looks like its own', { email: 'ada@gmail.com.example' }, false],
   ['an address of another domain with the same end', { email: 'ada@notgmail.com' }, false],
 ])('lets Google speak for %s or not', (_what, given, speaks) => {
-  expect(googleSpeaksFor({ ...someone, ...given })).toBe(speaks);
+  expect(isGoogleAuthoritative({ ...someone, ...given })).toBe(speaks);
 });
 
 const standIn = (credential: string) =>
@@ -22,7 +22,7 @@ it('believes whoever tries the shop', async () => {
   const { emailVerified: email_verified, ...claims } = someone;
   const identity = await standIn(JSON.stringify({ ...claims, email_verified, name: 'Ada' }));
   expect(identity).toMatchObject({ ...someone, name: 'Ada' });
-  expect(identity && googleSpeaksFor(identity)).toBe(true);
+  expect(identity && isGoogleAuthoritative(identity)).toBe(true);
 });
 
 it.each(['', 'x', '{}', '{"sub":"1"}', '{"sub":"","email":"a@b.example"}', '[]', 'null'])(

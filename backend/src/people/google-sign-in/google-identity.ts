@@ -37,5 +37,5 @@ export function toGoogleIdentity(claims: unknown): GoogleIdentity {
  * mail. Any other address was once verified, but may belong to somebody else by now.
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
-export const googleSpeaksFor = ({ email, emailVerified, hd }: GoogleIdentity): boolean =>
+export const isGoogleAuthoritative = ({ email, emailVerified, hd }: GoogleIdentity): boolean =>
   email.endsWith('@gmail.com') || (emailVerified && hd !== undefined);

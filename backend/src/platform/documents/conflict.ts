@@ -52,14 +52,14 @@ const PAUSE_MS = 4;
 const PAUSE_MAX_MS = 400;
 
 /** Waits before a retry. Random, because the same conflict would recur otherwise. */
-export const pauseAfter = (tries: number) =>
+export const backOff = (tries: number) =>
   wait(Math.random() * Math.min(PAUSE_MAX_MS, PAUSE_MS * 1.5 ** tries));
 
 /** About two seconds. */
 const STATEMENT_TRIES = 20;
 
 /** Retries a statement outside a transaction while it conflicts. */
-export async function repeatOnConflict<Result>(
+export async function retryOnConflict<Result>(
   statement: () => PromiseLike<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -73,6 +73,6 @@ export async function repeatOnConflict<Result>(
       )
         throw error;
     }
-    await pauseAfter(tries);
+    await backOff(tries);
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type ClientSession, mongo } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
 import { isOutage, isUnreachable } from '../errors/outage.ts';
-import { isConflict, pauseAfter } from './conflict.ts';
+import { backOff, isConflict } from './conflict.ts';
 import { inTurn } from './in-turn.ts';
 import { isDuplicateKey } from './mongo.ts';
 import { countVisibleChange, visibleChanges } from './visible-changes.ts';
@@ -28,7 +28,7 @@ const sessions = new AsyncLocalStorage<ClientSession>();
 export const sessionInUse = (): ClientSession | undefined => sessions.getStore();
 
 /** Retries run one at a time, so that they do not conflict again. */
-const inTurnOfRepeats = inTurn();
+const retriesInTurn = inTurn();
 
 /** Writes records that belong to a transaction's result, such as log entries, in the same transaction. */
 export type BeforeCommit<Result> = (result: Result, session: ClientSession) => Promise<void>;
@@ -66,21 +66,21 @@ export async function inTransaction<Result>(
       return result;
     } catch (error) {
       if (isDuplicateKey(error)) duplicates += 1;
-      const isRepeated =
-        isWorthRepeating(error) || (isDuplicateKey(error) && duplicates <= DUPLICATES_MAX);
+      const willRetry =
+        isRetryable(error) || (isDuplicateKey(error) && duplicates <= DUPLICATES_MAX);
       last = error;
-      throw isRepeated ? toBeRepeated(error) : error;
+      throw willRetry ? retryable(error) : error;
     }
   };
   const attempt = (session: ClientSession) =>
-    last && !isUnreachable(last) ? inTurnOfRepeats('all', () => once(session)) : once(session);
+    last && !isUnreachable(last) ? retriesInTurn('all', () => once(session)) : once(session);
   try {
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(attempt, OPTIONS),
     );
   } catch (error) {
     // The driver replaces some errors thrown after a commit by its own.
-    if (isDuplicateKey(last) || !isWorthRepeating(last)) throw last ?? error;
+    if (isDuplicateKey(last) || !isRetryable(last)) throw last ?? error;
     throw isOutage(last) ? last : tooBusy(last);
   } finally {
     // A read between the count and the commit may have cached old data.
@@ -92,16 +92,16 @@ type Commit = Checks & { giveUpAt: number };
 
 /** Commits, retrying until the server reports the outcome. */
 async function commit(session: ClientSession, { isWritten, giveUpAt }: Commit): Promise<void> {
-  const isClear = await tellsClearly(session, giveUpAt).catch((error: unknown) => {
+  const isCertain = await committedOnce(session, giveUpAt).catch((error: unknown) => {
     // The transaction is gone, perhaps because an attempt whose reply was lost has committed it.
     if (isWritten && isConflict(error)) return false;
     throw error;
   });
-  if (!isClear && isWritten && !(await isWritten())) throw overtaken();
+  if (!isCertain && isWritten && !(await isWritten())) throw writeConflict();
 }
 
 /** Returns false if the commit took more than one attempt. */
-async function tellsClearly(session: ClientSession, giveUpAt: number): Promise<boolean> {
+async function committedOnce(session: ClientSession, giveUpAt: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await session.commitTransaction();
@@ -113,21 +113,21 @@ async function tellsClearly(session: ClientSession, giveUpAt: number): Promise<b
         error instanceof mongo.MongoError && error.hasErrorLabel('UnknownTransactionCommitResult');
       if (!isUnclear || performance.now() >= giveUpAt) throw error;
     }
-    await pauseAfter(attempt);
+    await backOff(attempt);
   }
 }
 
 /** Waiting for a primary has already timed out once; do not wait again. */
-const isWorthRepeating = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof mongoose.Error.DocumentNotFoundError ||
   (!(error instanceof mongo.MongoServerSelectionError) &&
     (isConflict(error) || isUnreachable(error)));
 
 /** The error for a bulk write that matches fewer documents than were read; other updates use `orFail`. */
-export const overtaken = (): Error => toBeRepeated(undefined);
+export const writeConflict = (): Error => retryable(undefined);
 
 /** Adds the label that makes the driver retry a transaction. */
-function toBeRepeated(error: unknown): mongo.MongoError {
+function retryable(error: unknown): mongo.MongoError {
   const labelled =
     error instanceof mongo.MongoError
       ? error

@@ -1,5 +1,5 @@
 import { isValidObjectId } from 'mongoose';
-import { repeatOnConflict } from './conflict.ts';
+import { retryOnConflict } from './conflict.ts';
 
 const DUPLICATE_KEY = 11_000;
 const OUT_OF_DISK_SPACE = 14_031;
@@ -24,7 +24,7 @@ export async function ignoreDuplicateKey(insertion: PromiseLike<unknown>): Promi
  * finds the other's document.
  */
 export async function retryUpsert<Result>(upsert: () => PromiseLike<Result>): Promise<Result> {
-  const once = () => repeatOnConflict(upsert);
+  const once = () => retryOnConflict(upsert);
   try {
     return await once();
   } catch (error) {
@@ -42,10 +42,10 @@ export async function updateOrInsert<Stored>(
   update: () => PromiseLike<Stored | null>,
   insert: () => PromiseLike<unknown>,
 ): Promise<Stored | null> {
-  const updated = await repeatOnConflict(update);
+  const updated = await retryOnConflict(update);
   if (updated !== null) return updated;
-  await ignoreDuplicateKey(repeatOnConflict(insert));
-  return repeatOnConflict(update);
+  await ignoreDuplicateKey(retryOnConflict(insert));
+  return retryOnConflict(update);
 }
 
 /** Returns a prefix condition that any index of the field supports. */

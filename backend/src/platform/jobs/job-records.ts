@@ -97,7 +97,7 @@ export async function renewLease(
 }
 
 /** Releases the lease and stores the outcome, unless another server has taken the lease. */
-export async function giveBack(name: string, owner: string, outcome?: Outcome): Promise<void> {
+export async function releaseLease(name: string, owner: string, outcome?: Outcome): Promise<void> {
   await JobRecord.updateOne({ _id: name, owner }, changesOf({ ...outcome, until: new Date(0) }));
 }
 

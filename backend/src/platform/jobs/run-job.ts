@@ -5,7 +5,7 @@ import { isOutage } from '../errors/outage.ts';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';
 import type { CurrentShop } from '../shop.ts';
 import type { Job } from './job.ts';
-import { giveBack, LEASE_MS, type Outcome, renewLease, takeLease } from './job-records.ts';
+import { LEASE_MS, type Outcome, releaseLease, renewLease, takeLease } from './job-records.ts';
 
 /** `idle`: a check that found nothing to do. */
 export type FinishedRun = { task: Task; outcome: 'done' | 'failed' | 'idle'; ms: number };
@@ -41,7 +41,7 @@ export async function runWithLease(
   // Another server may have run it since it was found to be due.
   const isStillDue = isDeepStrictEqual(before.lastRunAt, known.lastRunAt);
   const outcome = isStillDue ? await renewing(job, runner, before) : undefined;
-  await giveBack(name, owner, outcome);
+  await releaseLease(name, owner, outcome);
   return outcome;
 }
 

@@ -82,14 +82,14 @@ export function createClockLook(steadyNow = () => performance.now()) {
     const hasJumped = gap < -DAY_MS || gap - lived > DAY_MS;
     const jump = hasJumped
       ? { from: seenAt, to: now, steadyMs: 0 }
-      : steadier(clock?.jump, Math.min(gap, lived));
+      : addSteadyTime(clock?.jump, Math.min(gap, lived));
     await store(clock, { seenAt: now, jump });
     return hasJumped ? jump : undefined;
   };
 }
 
 /** Adds only time that this process observed itself, at most one clock skew per check. */
-function steadier(jump: Jump | null | undefined, ms: number): Jump | undefined {
+function addSteadyTime(jump: Jump | null | undefined, ms: number): Jump | undefined {
   if (!jump) return undefined;
   const steadyMs = jump.steadyMs + Math.max(0, Math.min(ms, CLOCK_SKEW_MS));
   return steadyMs >= STEADY_MS ? undefined : { ...jump, steadyMs };

@@ -2,7 +2,10 @@ import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
 import { forgetPlanted } from '../../customers/forget-planted.ts';
-import { type GoogleIdentity, googleSpeaksFor } from '../../google-sign-in/google-identity.ts';
+import {
+  type GoogleIdentity,
+  isGoogleAuthoritative,
+} from '../../google-sign-in/google-identity.ts';
 import { deleteCodes } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account, findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
@@ -77,18 +80,18 @@ async function find(
   if (known) return { account: known };
   // Reauthentication: a different Google account must not open a new account.
   if (!autoCreate) throw new Refusal('EMAIL_NOT_FOUND');
-  const isSpokenFor = googleSpeaksFor(identity);
+  const isAuthoritative = isGoogleAuthoritative(identity);
   const account = await findByEmail(identity.email);
   if (account) {
     // A different Google account that now has the same address may be somebody else's.
-    if (!isSpokenFor || account.google) return undefined;
+    if (!isAuthoritative || account.google) return undefined;
     return { account, change: (session) => link(account, identity, session) };
   }
   // A new account would keep the former owner of the address from getting their account back.
   if (await findByFormerEmail(identity.email, now)) return undefined;
   const created: StoredAccount = {
     ...newAccount(identity.email, now),
-    emailVerified: isSpokenFor,
+    emailVerified: isAuthoritative,
     google: toLinked(identity),
     ...(identity.name && { displayName: identity.name }),
   };

@@ -46,7 +46,7 @@ export async function updateAccount(
       await endSessions(account._id, dbSession, session._id);
       await deleteCodes(account._id, dbSession);
     }
-    return { changed, tokens: await accounts.sessions.goOn(changed, session, dbSession) };
+    return { changed, tokens: await accounts.sessions.reissue(changed, session, dbSession) };
   });
   if (passwordHash) {
     await accounts.limits.forget(account.email);

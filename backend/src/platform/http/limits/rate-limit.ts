@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose, { model, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { repeatOnConflict } from '../../documents/conflict.ts';
+import { retryOnConflict } from '../../documents/conflict.ts';
 import { AppError } from '../../errors/errors.ts';
 
 const windowSchema = new Schema(
@@ -26,7 +26,7 @@ export function createRateLimit(spec: RateLimitSpec): RateLimit {
 }
 
 async function count(windows: RateLimiterMongo, key: string): Promise<void> {
-  await repeatOnConflict(() => windows.consume(key)).catch((error: unknown) => {
+  await retryOnConflict(() => windows.consume(key)).catch((error: unknown) => {
     throw error instanceof RateLimiterRes ? tooManyRequests(error.msBeforeNext / 1000) : error;
   });
 }
@@ -54,7 +54,7 @@ export function createFailureLimit(spec: RateLimitSpec): FailureLimit {
       hasFailed = isFailure(error);
       throw error;
     } finally {
-      if (!hasFailed) await repeatOnConflict(() => windows.reward(key));
+      if (!hasFailed) await retryOnConflict(() => windows.reward(key));
     }
   };
 }

@@ -98,7 +98,7 @@ export function createReplyCache() {
      */
     async find(key: string, { pay, read, check }: Reader): Promise<CachedReply> {
       const entry = entries.get(key);
-      if (entry && (check ? await isGood(entry, check) : isNew(entry))) return entry.reading;
+      if (entry && (check ? await isValid(entry, check) : isNew(entry))) return entry.reading;
       await pay();
       const now = entries.get(key);
       return now && now.reading !== entry?.reading && isNew(now) ? now.reading : start(key, read);
@@ -112,7 +112,7 @@ const isNew = ({ began, changes }: Entry): boolean =>
 
 const isOld = ({ began }: Entry): boolean => performance.now() - began >= CHECKED_MAX_AGE_MS;
 
-async function isGood(entry: Entry, check: NonNullable<Reader['check']>): Promise<boolean> {
+async function isValid(entry: Entry, check: NonNullable<Reader['check']>): Promise<boolean> {
   // A failed answer may have failed because its caller exceeded a limit.
   const answer = await entry.reading.catch(() => undefined);
   return answer !== undefined && !isOld(entry) && check(answer);

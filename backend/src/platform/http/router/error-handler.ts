@@ -82,7 +82,7 @@ function classify(error: unknown, isOutage: (error: unknown) => boolean): AppErr
     return notFound('There is nothing at this address.');
   }
   if (isOutage(error)) return outage(error);
-  if (isConflict(error)) return othersInTheWay(error);
+  if (isConflict(error)) return lastingConflict(error);
   return new AppError('internal', {
     detail: 'Something went wrong on our side. Please try again.',
     cause: error,
@@ -104,7 +104,7 @@ export const outage = (cause?: unknown): AppError => {
 const RETRY_AFTER_CONFLICT_SECONDS = 1;
 
 /** For a single statement that failed because of write conflicts. */
-const othersInTheWay = (cause: unknown): AppError =>
+const lastingConflict = (cause: unknown): AppError =>
   new AppError('unavailable', {
     detail: 'The shop is too busy at the moment. Please try again.',
     retryAfter: RETRY_AFTER_CONFLICT_SECONDS,
