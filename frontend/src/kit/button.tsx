@@ -20,7 +20,7 @@ type Variant = keyof typeof variants;
 const sizes = {
   normal: 'px-5',
   small: 'px-3',
-  /** Small where a phone has no room. */
+  /** For narrow rows on phones. */
   phone: 'px-3 md:px-5',
 } as const;
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Whether some of what it stands for is chosen, but not all. */
+  /** Whether some, but not all, of its items are selected. */
   partly?: boolean;
 };
 
-/** A check box with its label: a touch target of 44 px. The class is that of the label. */
+/** A checkbox with a label, a touch target of 44 px. `className` is for the label. */
 export const Checkbox = (props: CheckboxProps) => {
   const { partly = false, className = 'inline-flex items-center gap-3', children, ...box } = props;
   return (

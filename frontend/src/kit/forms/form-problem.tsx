@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
 
-/** What is wrong, for all to hear; without words it takes no room. */
+/** An alert; takes no space while empty. */
 export const ErrorMessage = ({
   children,
   className = '',

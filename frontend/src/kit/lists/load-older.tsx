@@ -13,7 +13,7 @@ type LoadOlderProps = {
   failed: string;
 };
 
-/** Below a list that grows: loads its next part on a press, or says why that did not come. */
+/** Loads the next part of a list on a press, and shows an error with a retry button. */
 export function LoadOlder({ query, failed }: LoadOlderProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data) return null;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { ArrowLeftIcon } from '../icons/icons.tsx';
 
-/** Leads from one thing to the list of all, as it was left if the person came from there. */
+/** Links to the list, with its previous filters if the user came from there. */
 export function BackLink({ to, all }: { to: string; all: string }) {
   const { state } = useLocation();
   return (

@@ -4,11 +4,11 @@ import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Failure } from './failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What a call's hook says of it. */
+/** The state of a query hook. */
 export type Loading<Data> = {
-  /** The latest reply, while the next one loads maybe that of another address. */
+  /** The latest reply; while the next one loads, possibly for other arguments. */
   data?: Data | undefined;
-  /** The reply of the present address. */
+  /** The reply for the current arguments. */
   currentData?: Data | undefined;
   error?: unknown;
   /** What may be tried again. */
@@ -28,7 +28,7 @@ type LoadedProps<Data> = {
   spinner?: string;
   /** Shown instead of the spinner. */
   waiting?: ReactNode;
-  /** What has not come; without it only the reason is said. */
+  /** The message; without it only the reason is shown. */
   failed?: string;
   /** Shown instead of the error where there is no such thing. */
   missing?: ReactNode;
@@ -36,7 +36,7 @@ type LoadedProps<Data> = {
   children?: (data: Data) => ReactNode;
 };
 
-/** What waits for a reply: a spinner, the error with another try, or what was loaded. */
+/** Shows a spinner, the error with a retry button, or the loaded data. */
 export function Loaded<Data>({ query, current = false, children, ...props }: LoadedProps<Data>) {
   const texts = useTexts();
   const { error, refetch } = query;
@@ -51,7 +51,7 @@ export function Loaded<Data>({ query, current = false, children, ...props }: Loa
     <Failure
       text={failed ?? message}
       detail={failed && message}
-      // A press is no argument of the call.
+      // Without the click event as an argument.
       onRetry={refetch && (() => void refetch())}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepsTexts } from '../../lib/storage/kept-text.ts';
 
-/** Says what will be lost where the browser keeps nothing for the shop; nothing elsewhere. */
+/** Warns where the browser blocks storage; renders nothing elsewhere. */
 export function NotKept({ text }: { text: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(!keepsTexts()), []);

@@ -9,7 +9,7 @@ type StatusMessageProps = {
   className?: string;
 };
 
-/** Says beside a list how its last change went; takes the focus from what has gone. */
+/** The result of the last change of a list; can take the focus from a removed row. */
 export const StatusMessage = ({ ref, failure, done, className = '' }: StatusMessageProps) => (
   <p
     ref={ref}

@@ -68,7 +68,7 @@ function Withdraw({ title }: { title: string }) {
         await withdraw(tidy(typed)).unwrap();
         setStep('done');
       } catch (error) {
-        // What is wrong with a field stands there.
+        // Fields show their own errors.
         if (Object.keys(toApiProblem(error).fields).length > 0) setStep('fill-in');
         throw error;
       }
@@ -76,7 +76,7 @@ function Withdraw({ title }: { title: string }) {
   });
   const filledIn = tidy(form.getValues());
   const region = useRef<HTMLFormElement>(null);
-  // The button that leads back goes with its step.
+  // The back button disappears with its step.
   useRestoreFocus(region, region);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

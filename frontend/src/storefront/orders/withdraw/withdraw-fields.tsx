@@ -10,7 +10,6 @@ import type { useForm } from '../../../kit/forms/use-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order-texts.ts';
 
-/** What is filled in. */
 export type Withdrawal = { orderNumber: string; name: string; email: string; books: string };
 
 /** The first step: which order, and whose. */

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches all that the shop keeps about the account. A mutation, because nothing of it is to stay in a cache. */
+    /** A mutation, so that the personal data is not cached. */
     exportAccount: build.mutation(call('GET /api/account/export', { as: 'customer' })),
     /** Erases the shop's data about the account. Requires a recent sign-in. Idempotent. */
     eraseAccount: build.mutation(call('DELETE /api/account', { as: 'customer' })),

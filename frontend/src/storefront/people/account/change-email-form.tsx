@@ -14,7 +14,7 @@ import { IdentityFields, PasswordFirst } from './identity-fields.tsx';
 import { useIdentity } from './use-identity.ts';
 
 /**
- * Asks for a link that gives the account another address. The shop does not tell whether that address has an account
+ * Requests a link that changes the account's address. The shop does not reveal whether the new address has an account
  * already, so neither does the form.
  */
 export function ChangeEmailForm() {

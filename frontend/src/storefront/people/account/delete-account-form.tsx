@@ -16,7 +16,7 @@ import { useEraseAccountMutation } from './api.ts';
 import { IdentityFields, PasswordFirst } from './identity-fields.tsx';
 import { useIdentity } from './use-identity.ts';
 
-/** Returns whether the customer has shown too long ago that it is them. */
+/** Whether the last authentication is too old. */
 const isTooLongAgo = (error: unknown): boolean =>
   signInCode(error) === 'auth/requires-recent-login' ||
   toApiProblem(error).code === 'recent-sign-in-required';
@@ -45,7 +45,7 @@ export function DeleteAccountForm() {
         if (!(await identity.confirm(password))) return false;
         if (!(await confirmDestructive(texts.sure, texts.warning, texts.deleteIt))) return false;
         await erase().catch(async (error: unknown) => {
-          // Whoever reads the warning for long need not type their password again; a late popup would be blocked.
+          // Retries with the typed password if reading the warning took too long; a late popup would be blocked.
           if (identity.way !== 'password' || !isTooLongAgo(error)) throw error;
           await identity.confirm(password);
           await erase();

@@ -13,7 +13,7 @@ type IdentityFieldsProps = {
   password: Partial<ComponentProps<typeof PasswordField>>;
 };
 
-/** What the customer does to show that it is them. */
+/** The fields to reauthenticate. */
 export function IdentityFields({ way, password }: IdentityFieldsProps) {
   const texts = useTexts(accountTexts);
   const { email } = useCustomer();
@@ -26,7 +26,7 @@ export function IdentityFields({ way, password }: IdentityFieldsProps) {
   );
 }
 
-/** For accounts without a password, in a shop that cannot ask Google any more. */
+/** For accounts without a password, in a shop that no longer has Google sign-in. */
 export function PasswordFirst() {
   const texts = useTexts(accountTexts);
   return (

@@ -71,7 +71,6 @@ function ChangeOwnPassword({ email }: { email: string }) {
   );
 }
 
-/** Saves all that the shop keeps about the account as one file. */
 function ExportAccount() {
   const texts = useTexts(accountTexts);
   const [exportAccount] = useExportAccountMutation();

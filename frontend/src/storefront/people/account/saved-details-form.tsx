@@ -26,14 +26,14 @@ type TypedAddress = AddressParts & { stored?: Address };
 
 type SavedDetailsFormProps = { uid: string; saved: SavedDetails; name: string | null };
 
-/** What the next checkout fills in by itself: all of it can be changed, and deleted by leaving it out. */
+/** The saved checkout details; clearing a field deletes it. */
 export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
   const texts = useTexts(accountTexts);
   const words = useTexts(formTexts);
   const [saveDetails] = useSaveDetailsMutation();
   const language = useLanguage();
   const country = useUsualCountry();
-  // What the server makes of it fills in nothing: somebody may be typing on.
+  // The server's reply does not update the fields, because the customer may be typing.
   const [start] = useState(() => ({
     name: saved.name || (name ?? ''),
     phone: saved.phone,

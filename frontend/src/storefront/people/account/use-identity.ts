@@ -2,10 +2,10 @@ import { useShop } from '../../../api/calls/shop-api.ts';
 import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
 import { useCancellable } from '../parts/sign-in/use-cancellable.ts';
 
-/** How the customer can show that it is them: by their password, or at Google; 'none' where the shop cannot ask Google. */
+/** How the customer can reauthenticate; 'none' if only Google could, but the shop has no Google sign-in. */
 export type IdentityWay = 'password' | 'google' | 'none';
 
-/** Asks the customer to show that it is them, before what is dangerous. */
+/** Reauthenticates the customer before sensitive actions. */
 export function useIdentity() {
   const { hasPassword } = useCustomer();
   const { confirmIdentity } = useAuth();
@@ -14,12 +14,12 @@ export function useIdentity() {
   const way: IdentityWay = hasPassword ? 'password' : hasGoogle ? 'google' : 'none';
   return {
     way,
-    /** Resolves to false if the person has closed the popup of Google. */
+    /** Resolves to false if the customer closed Google's popup. */
     confirm: (password: string): Promise<boolean> =>
       way === 'password'
         ? confirmIdentity(password)
         : google.run((signal) => confirmIdentity(undefined, signal)),
-    /** Ends the waiting for Google, once it takes long. */
+    /** Cancels the sign-in at Google; offered once it takes long. */
     cancel: google.cancel,
   };
 }

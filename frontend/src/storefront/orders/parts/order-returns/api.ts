@@ -22,7 +22,7 @@ const orderReturnsApi = baseApi.injectEndpoints({
               idempotencyKey,
             })
           : requestOf('POST /api/orders/:id/returns', { params: { id }, body, idempotencyKey }),
-      // After a failure, too: other copies may be left by now.
+      // Also after an error: fewer copies may be left.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),

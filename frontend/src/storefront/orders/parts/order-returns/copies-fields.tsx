@@ -6,13 +6,12 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 
-/** A book of which copies can be chosen. */
 export type Choosable = { bookId: string; title: string; left: number };
 
-/** How many copies of each book are chosen, by its id, as it stands in the fields. */
+/** The typed numbers of copies, by book id. */
 export type Copies = Readonly<Record<string, string>>;
 
-/** Returns the books of which copies were chosen, and how many of each; throws if there are none. */
+/** Throws if no copies are selected. */
 export function chosenCopies(copies: Copies, lines: readonly Choosable[], chooseOne: string) {
   const chosen = lines
     .map(({ bookId }) => ({ bookId, quantity: Number(copies[bookId] ?? 0) }))
@@ -29,7 +28,7 @@ type CopiesFieldsProps = {
   error?: string | undefined;
 };
 
-/** Chooses copies of some books: by a tick, or by their number where there are several. */
+/** Selects copies of books: a checkbox for one, a number field for several. */
 export function CopiesFields({ legend, lines, copies, onChoose, error }: CopiesFieldsProps) {
   const words = useTexts(orderTexts).returns;
   const { books } = useTexts(commonTexts);

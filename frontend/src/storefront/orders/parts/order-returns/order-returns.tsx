@@ -8,7 +8,7 @@ import { returnedTitles } from '../../../../lib/ordering/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 
-/** What the customer gives back of an order, and how far that is; nothing takes no room. */
+/** The returns of an order with their states; renders nothing without any. */
 export function OrderReturns({ order }: { order: OrderView }) {
   const words = useTexts(orderTexts).returns;
   const headingId = useId();

@@ -35,27 +35,27 @@ const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
-    /** Fetches the order of a link in a guest's mail; the token is nowhere in an address. */
+    /** Fetches the order of a guest's link; the token is never part of a URL. */
     getGuestOrder: build.query({
       ...call('POST /api/guest-orders/view', { request: (token: string) => ({ body: { token } }) }),
       providesTags: ['Order'],
     }),
     cancelOrder: build.mutation<OrderView, OwnOrder>({
       query: callFor('cancel'),
-      // Invalidates after a failure too: the order's status has changed meanwhile.
+      // Also refetches after an error, which means that the status has changed.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
     confirmOrder: build.mutation<OrderView, OwnOrder>({
       query: callFor('confirm'),
-      // After a failure, too: the order may have ended, and the books may be sold.
+      // Also after an error: the order may have ended, or the books may be sold.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
     /** Asks where at Stripe an order can be paid. */
     openCheckout: build.mutation<ReplyOf<'POST /api/orders/:id/checkout'>, OwnOrder>({
       query: callFor('checkout'),
-      // After a failure, too: the order may have been paid or have ended meanwhile.
+      // Also after an error: the order may have been paid or have ended.
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
@@ -76,6 +76,6 @@ export const {
   useOpenCheckoutMutation,
 } = ordersApi;
 
-/** What is known already, without asking for it. */
+/** Already loaded data, without a request. */
 export const useKnownOrders = ordersApi.endpoints.listOrders.useInfiniteQueryState;
 export const useKnownGuestOrder = ordersApi.endpoints.getGuestOrder.useQueryState;

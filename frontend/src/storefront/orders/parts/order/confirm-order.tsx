@@ -9,7 +9,7 @@ import { useConfirmOrderMutation } from './api.ts';
 
 type ConfirmOrderProps = {
   order: OrderView;
-  /** Of the link that a guest has come by. */
+  /** From a guest's link. */
   token?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const time = (at: string, language: Language) =>
     minute: '2-digit',
   }).format(new Date(at));
 
-/** Asks the customer to confirm an order, and says until when; empty for an order that needs no confirmation. */
+/** Renders nothing for an order that needs no confirmation. */
 export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
   const { confirming: words } = useTexts(orderTexts);
   const language = useLanguage();

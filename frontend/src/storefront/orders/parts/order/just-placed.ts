@@ -6,7 +6,6 @@ export type JustPlaced = {
   unsaved: boolean;
 };
 
-/** Returns what the checkout has passed on, if anything. */
 export const toJustPlaced = (state: unknown): JustPlaced | undefined =>
   typeof (state as Partial<JustPlaced> | null)?.placed === 'string'
     ? (state as JustPlaced)

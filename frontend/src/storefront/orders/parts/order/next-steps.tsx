@@ -48,7 +48,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
   );
 }
 
-/** Returns the promised dates, and in a shop that promises none how long its only way takes. */
+/** Falls back to the duration of the only delivery method in a shop that promises no dates. */
 function useWhen({ delivery }: OrderView): string {
   const words = useTexts(orderTexts);
   const language = useLanguage();

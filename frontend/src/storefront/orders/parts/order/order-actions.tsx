@@ -17,12 +17,11 @@ import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 
 type OrderActionsProps = {
   order: OrderView;
-  /** Of the link that a guest has come by. */
+  /** From a guest's link. */
   token?: string | undefined;
   onOrderAgain: OrderAgain;
 };
 
-/** What the customer can do with an order. */
 export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) {
   const [drawInvoice] = useDrawInvoiceMutation();
   const { invoice, creditNote } = order;
@@ -70,7 +69,7 @@ function CancelOrder({ order, token }: { order: OrderView; token?: string | unde
 
   const state = useRef<HTMLDivElement>(null);
   const isCancelled = isSuccess && !order.cancellable;
-  // The button that was pressed has gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (isCancelled) state.current?.focus();
   }, [isCancelled]);

@@ -8,7 +8,7 @@ import { orderTexts } from '../../order-texts.ts';
 /** The titles of an order's books by what has happened to them on the way into the cart. */
 export type AgainResult = { added: string[]; alreadyThere: string[]; notSold: string[] };
 
-/** Puts what is still sold into the cart. Rejects if the shop cannot be reached. */
+/** Adds the available books to the cart. Rejects if the shop is unreachable. */
 export type OrderAgain = (order: OrderView) => Promise<AgainResult>;
 
 function sentences(
@@ -24,7 +24,7 @@ function sentences(
 
 type OrderAgainButtonProps = { order: OrderView; onOrderAgain: OrderAgain };
 
-/** Fills the cart with the books of an order, and says which are not sold any more. */
+/** Adds the books of an order to the cart, and reports those that are no longer sold. */
 export function OrderAgainButton({ order, onOrderAgain }: OrderAgainButtonProps) {
   const words = useTexts(orderTexts);
   const [result, setResult] = useState<AgainResult | 'failed' | null>(null);

@@ -28,12 +28,11 @@ type OrderCardProps = {
   order: OrderView;
   /** Set for the order that the customer has just placed. */
   justPlaced?: JustPlaced | undefined;
-  /** Of the link that a guest has come by. */
+  /** From a guest's link. */
   token?: string | undefined;
   onOrderAgain: OrderAgain;
 };
 
-/** One order: number, state, books, cost, recipient and address. */
 export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardProps) {
   const texts = useTexts();
   const words = useTexts(orderTexts);
@@ -82,7 +81,6 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
   );
 }
 
-/** What an order's delivery costs; the total stands at its head. */
 export function OrderCost({
   order,
 }: {

@@ -10,7 +10,7 @@ import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 
-/** The books as they were when ordered, each with its product ID, or the gift card. */
+/** The books as ordered, each with its product ID, or the gift card. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { isRefined } = useTexts();
   const words = useTexts(orderTexts);

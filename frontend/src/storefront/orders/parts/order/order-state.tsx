@@ -11,7 +11,6 @@ const colourOf = (status: OrderView['status']) => {
   return isOpen(status) ? 'text-accent-deep' : 'text-good';
 };
 
-/** The state of an order, in a word. */
 export function OrderState({
   order,
 }: {
@@ -32,7 +31,7 @@ type OrderTotalProps = {
   className: string;
 };
 
-/** What an order costs; struck through if it has ended unpaid. */
+/** The total, struck through if the order ended unpaid. */
 export function OrderTotal({ order, className }: OrderTotalProps) {
   const { status, totalPrice, payment } = order;
   const words = useTexts(orderTexts);

@@ -72,7 +72,7 @@ export function stepsOf({
     current: index === history.length - 1,
   }));
   const ofBooks = usualStatusesAfter(status, { pickUp: !address });
-  // Once it is paid, nobody has to pack anything.
+  // A gift card needs no packing.
   const ahead = boughtGiftCard ? ofBooks.filter((next) => next === 'delivered') : ofBooks;
   return [...past, ...ahead.map((next) => ({ status: next, at: undefined, current: false }))];
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useSearchParams } from 'react-router-dom';
 
-/** How often an order is asked for whose payment is being confirmed. */
+/** The polling interval while a payment is being confirmed. */
 const CONFIRM_MS = 3000;
 
 /**
@@ -15,7 +15,7 @@ export function useIsBeingConfirmed(): (order: Pick<OrderView, '_id' | 'payment'
     _id === paid && payment?.state === 'pending' && payment.payable === true;
 }
 
-/** Returns how often to ask for orders, in milliseconds, while the payment of one is being confirmed; 0 is never. */
+/** The polling interval in milliseconds while a payment is being confirmed; 0 turns polling off. */
 export function useConfirmInterval(orders: readonly OrderView[] | undefined): number {
   const isBeingConfirmed = useIsBeingConfirmed();
   return orders?.some(isBeingConfirmed) ? CONFIRM_MS : 0;

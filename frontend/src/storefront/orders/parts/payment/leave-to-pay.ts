@@ -2,7 +2,7 @@ import { keptText } from '../../../../lib/storage/kept-text.ts';
 
 const kept = keptText('book-store-paying-guest-v1', 'tab');
 
-/** An order that is about to be paid; `token` is that of a guest's link. */
+/** `token` is from a guest's link. */
 type Paying = { id: string; token?: string | undefined };
 
 /**

@@ -17,11 +17,10 @@ import { TransferAccount } from './transfer-account.tsx';
 type OrderPaymentProps = {
   order: OrderView;
   payment: Payment;
-  /** Of the link that a guest has come by. */
+  /** From a guest's link. */
   token?: string | undefined;
 };
 
-/** How an order is paid, and what the customer still has to do about it. */
 export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const words = useTexts(orderTexts);
   const { methods, ...names } = useTexts(orderingTexts).payment;
@@ -54,7 +53,7 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
 
 type PayNowProps = Pick<OrderPaymentProps, 'order' | 'token'> & { until: string | undefined };
 
-/** Leads to Stripe; whoever has just come back from there waits for its word instead. */
+/** Opens Stripe; after the return from there, waits for Stripe's confirmation instead. */
 function PayNow({ order, token, until }: PayNowProps) {
   const words = useTexts(orderTexts);
   const language = useLanguage();

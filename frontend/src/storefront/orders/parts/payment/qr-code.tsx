@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Scanners want four modules of white around the code. */
+/** Scanners need a margin of four modules. */
 const BORDER = 4;
 
 /** A text as a QR code, black on white in any colour scheme. */

@@ -9,7 +9,7 @@ import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 
-/** What it fills in stands beside it. */
+/** Optional, because it repeats the text beside it. */
 const TransferCode = lazyPart(async () => (await import('./qr-code.tsx')).TransferCode);
 
 type TransferAccountProps = {
@@ -19,7 +19,7 @@ type TransferAccountProps = {
   reference: string;
 };
 
-/** Where to transfer how much, and a code that fills it in where banking apps of the country read one. */
+/** The transfer details, with a QR code if the country's banking apps support one. */
 export function TransferAccount({ account, amount, reference }: TransferAccountProps) {
   const words = useTexts(orderTexts);
   const names = words.account;

@@ -6,13 +6,13 @@ export type CurrentUser = {
   name: string | null;
   email: string | null;
   photoUrl: string | null;
-  /** False until the customer has shown that the address is theirs. */
+  /** False until the customer has verified the address. */
   emailVerified: boolean;
   /** False for accounts that only sign in with Google. */
   hasPassword: boolean;
 };
 
-/** What the code of a mailed link is about. */
+/** The addresses behind the code of a mailed link. */
 export type LinkedEmails = {
   /** Where the link was sent. */
   email: string;
@@ -24,7 +24,7 @@ export type Auth = {
   currentUser: CurrentUser | null;
   /** True until the identity provider first reports who is signed in. */
   loading: boolean;
-  /** Whether sign-in cannot be reached, so that it is unknown who is signed in. */
+  /** Whether the identity provider is unreachable, so that it is unknown who is signed in. */
   away: boolean;
   /** Tries again to find out who is signed in. */
   retry(): void;
@@ -36,7 +36,7 @@ export type Auth = {
   logout(): Promise<void>;
   /** Requests a password reset link; resolves to false if the owner has to pass it on. */
   sendPasswordReset(email: string): Promise<boolean>;
-  /** Returns what the code of a mailed link is about, and leaves the code as it is. */
+  /** Reads the code of a mailed link without consuming it. */
   readCode(code: string): Promise<LinkedEmails>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Requests a mail with a link that verifies the customer's address; resolves to false if the owner has to pass it on. */
@@ -62,7 +62,6 @@ export type Auth = {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Returns who is signed in, and the functions to sign in and out. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth needs an <AuthProvider> above it.');

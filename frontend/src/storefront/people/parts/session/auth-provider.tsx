@@ -17,7 +17,7 @@ type OfSession = Omit<
   'currentUser' | 'loading' | 'away' | 'retry' | 'logout' | 'deleteAccount'
 >;
 
-/** The identity provider would take '123456'. */
+/** The identity provider would accept '123456'. */
 async function refuseWeak(password: string, email?: string) {
   const { strengthOf } = await import('@book-store/contract/people/account/password-strength');
   if (strengthOf(password, email) === 'weak') throw { code: 'auth/weak-password' };

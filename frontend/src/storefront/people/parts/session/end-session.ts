@@ -1,4 +1,4 @@
-/** The SDK forgets a session without telling anybody; the shop's own accounts end it. */
+/** The SDK signs out only locally; this ends the session on the shop's own server. */
 export function endSession(refreshToken: string): void {
   void fetch('/identitytoolkit.googleapis.com/v1/accounts:signOut', {
     method: 'POST',

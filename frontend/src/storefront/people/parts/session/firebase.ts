@@ -46,7 +46,7 @@ export type Firebase = {
   logOut(): Promise<void>;
   /** Requests a password reset link, if the address has an account. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Returns what the code of a mailed link is about, and leaves the code as it is. */
+  /** Reads the code of a mailed link without consuming it. */
   readCode(code: string): Promise<LinkedEmails>;
   resetPassword(code: string, password: string): Promise<void>;
   /** Requests a link that verifies the current user's address. */
@@ -61,7 +61,7 @@ export type Firebase = {
   changePassword(password: string): Promise<void>;
   /** Deletes the current user's account, and signs out. */
   deleteAccount(): Promise<void>;
-  /** Asks who keeps the accounts whether the current user's session still runs; if it has ended, signs out. */
+  /** Asks the identity provider whether the session is still valid; signs out otherwise. */
   isSessionRunning(): Promise<boolean>;
   /** Returns the current user's ID token, renewed if it is about to expire; null if signed out. */
   idToken(): Promise<string | null>;
@@ -87,7 +87,7 @@ export function openFirebase(config: ShopConfigView): Firebase {
     if (!auth.currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return auth.currentUser;
   };
-  /** The SDK reports who is signed in, but not that something about them has changed. */
+  /** The SDK reports who is signed in, but not changes of their data. */
   const report = () => {
     for (const listener of listeners) listener(auth.currentUser);
   };
@@ -95,7 +95,7 @@ export function openFirebase(config: ShopConfigView): Firebase {
   async function followAccount(): Promise<void> {
     await auth.authStateReady();
     if (!auth.currentUser) return;
-    // The link has worked, whether or not this device hears of it at once.
+    // The link has worked even if this device cannot refresh the user now.
     await auth.currentUser
       .reload()
       .then(() => user().getIdToken(true))

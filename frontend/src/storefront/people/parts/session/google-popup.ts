@@ -1,12 +1,12 @@
 import { randomKey } from '../../../../lib/storage/random-key.ts';
-/** Who is at the other end: Google, through the shop's own server, or the shop's page that stands in for it. */
+/** The popup's page: Google's, through the shop's server, or the shop's stand-in for it. */
 export type GooglePopup = 'oauth' | 'stand-in';
 
 type Answer = { code: string } | { problem: keyof typeof CODES };
 
 const PAGES = { oauth: '/sign-in/google', 'stand-in': '/google-account.html' };
 
-/** What the popup tells, as the SDK would. */
+/** The popup's results as the SDK's error codes. */
 const CODES = {
   cancelled: 'auth/user-cancelled',
   expired: 'auth/google-expired',

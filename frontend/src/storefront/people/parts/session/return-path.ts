@@ -3,7 +3,6 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { signInTexts } from '../../sign-in-texts.ts';
 
-/** What signing in is needed for. */
 type Reason = 'wishes' | 'backInStock' | 'checkout';
 
 /** The requested page and the reason to sign in, kept in the history state meanwhile. */
@@ -14,7 +13,7 @@ export const returnState = (
   reason?: Reason,
 ): ReturnState => ({ from: `${pathname}${search}${hash}`, ...(reason && { reason }) });
 
-/** Returns why the customer is asked to sign in, in words; undefined if they came by themselves. */
+/** Undefined if the customer came without being redirected. */
 export function reasonToSignIn(
   state: unknown,
   { reasons }: TextsOf<typeof signInTexts>,

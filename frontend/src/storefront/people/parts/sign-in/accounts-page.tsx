@@ -12,7 +12,7 @@ import { signInTexts } from '../../sign-in-texts.ts';
 
 type AccountsPageProps = { head: PageHeadProps; children: ReactNode };
 
-/** A page that is about accounts; a shop that has none says so instead. */
+/** Shows a message instead in a shop without accounts. */
 export function AccountsPage({ head, children }: AccountsPageProps) {
   const { accounts } = useShop();
   if (accounts === false) return <NoAccounts />;

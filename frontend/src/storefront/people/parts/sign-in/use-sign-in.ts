@@ -95,7 +95,7 @@ export function useSignIn(kind: SignInKind) {
     pending,
     failure: form.problem ? failureOf(form.problem, texts) : failure,
     withGoogle,
-    /** Ends the waiting for Google, once it takes long. */
+    /** Cancels the sign-in at Google; offered once it takes long. */
     cancelGoogle: google.cancel,
   };
 }
