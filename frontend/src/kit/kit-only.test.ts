@@ -60,4 +60,16 @@ describe('pages of the shop and of the dashboard', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('give every select the frame that has our chevron, as other browsers draw theirs otherwise', () => {
+    const selects = files.flatMap((file) =>
+      [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/<select\b.*?>$/gms)].map(
+        ([tag]) => `${file}: ${tag}`,
+      ),
+    );
+    expect(selects.length).toBeGreaterThan(2);
+    expect(
+      selects.filter((tag) => !/className=.*(?<!-)\b(control|choiceClass)\b/.test(tag)),
+    ).toEqual([]);
+  });
 });
