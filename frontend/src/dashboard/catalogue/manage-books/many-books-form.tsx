@@ -12,6 +12,7 @@ import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { isSame } from '../../../kit/forms/merge-values.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { counted, currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
@@ -39,8 +40,11 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
     run: async (typed) => {
       const wanted = toChange[kind](typed);
       const isPlan = kind === 'price' && !planned;
-      if (isPlan) setPlanned({ change: wanted, result: await preview(wanted) });
-      else await change(planned?.change ?? wanted);
+      if (isPlan) {
+        const result = await preview(wanted);
+        // A preview of what is no longer typed would lead to a change that nobody has seen.
+        if (isSame(form.getValues(), typed)) setPlanned({ change: wanted, result });
+      } else await change(planned?.change ?? wanted);
       return isPlan;
     },
     done: (isPlan) => {
