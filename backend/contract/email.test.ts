@@ -3,7 +3,7 @@ import { toIsbn13 } from './catalogue/books/isbn.ts';
 import { EMAIL_LETTERS_RULE, EMAIL_RULE, readEmail, untagged } from './email.ts';
 import { toCode } from './orders/discount-codes/discount.ts';
 import { bareGiftCardCode } from './orders/gift-cards/gift-cards.ts';
-import { readOrderNumber } from './orders/order/order-number.ts';
+import { readOrderNumber } from './settings/shop/order-number.ts';
 
 describe('an email address', () => {
   it.each([

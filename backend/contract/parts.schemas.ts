@@ -170,6 +170,15 @@ export const Email = z
     if (problem) addIssue({ code: 'custom', ...refused('invalid-email', problem) });
   });
 
+/** `fileName` is for a book's `coverImage`. */
+export const UploadedPicture = z.object({
+  fileName: z.string(),
+  tint: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type UploadedPicture = z.output<typeof UploadedPicture>;
+
 export const FieldProblem = z.object({
   /** Dotted, such as `addresses.0.city`; empty for the whole. */
   path: z.string(),

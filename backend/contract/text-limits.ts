@@ -18,6 +18,9 @@ export const WITHDRAWN_BOOKS_MAX = 500;
 /** RFC 5321. */
 export const EMAIL_MAX = 254;
 
+export const ADMIN_PASSWORD_MIN = 12;
+export const ADMIN_PASSWORD_MAX = 200;
+
 export const USERNAME_MAX = 60;
 export const DISPLAY_NAME_MAX = 60;
 export const ROLE_LABEL_MAX = 40;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import cors from 'cors';
 import express, { type RequestHandler } from 'express';
 import { createCoverFiles } from '../catalogue/drawn-covers/cover-files.ts';
@@ -47,6 +48,7 @@ import { currentShop } from '../settings/shop/current-shop.ts';
 import { apiRoutes } from './shop.ts';
 
 export type AppDeps = Omit<RouteDeps, 'limits' | 'recordChange' | 'areas' | 'metrics'> & {
+  shopConfig: ShopConfigView;
   verifyIdToken: VerifyIdToken;
   /** Keys for admin tokens: the first one signs, all of them verify. */
   jwtSecrets: readonly string[];

@@ -2,9 +2,8 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { messages } from '../messages/messages.ts';
 import { orders } from '../orders/orders.ts';
 import { pages } from '../pages/pages.ts';
-import { people } from '../people/people.ts';
-import type { AdminSessions } from '../people/sessions/admin-sessions.ts';
-import type { Area, JobDeps, RouteDeps } from '../platform/area.ts';
+import { type PeopleDeps, people } from '../people/people.ts';
+import type { Area, JobDeps } from '../platform/area.ts';
 import { openApiRoute } from '../platform/http/router/open-api-route.ts';
 import type { Route } from '../platform/http/router/route.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -12,10 +11,8 @@ import { platform } from '../platform/platform.ts';
 import { reports } from '../reports/reports.ts';
 import { settings } from '../settings/settings.ts';
 
-type Deps = RouteDeps & { sessions: AdminSessions };
-
 /** In order: each may import those before it (`import-direction.test.ts`). */
-export const AREAS: readonly Area<Deps>[] = [
+export const AREAS: readonly Area<PeopleDeps>[] = [
   platform,
   settings,
   catalogue,
@@ -31,7 +28,7 @@ function listen(): void {
   for (const area of AREAS) area.listen?.();
 }
 
-export function apiRoutes(given: Omit<Deps, 'areas'>): Route[] {
+export function apiRoutes(given: Omit<PeopleDeps, 'areas'>): Route[] {
   listen();
   const deps = { ...given, areas: AREAS };
   const routes = inOrder(AREAS.flatMap((area) => area.routes?.(deps) ?? []));

@@ -1,4 +1,5 @@
 import { peopleCalls } from '@book-store/contract/people/calls';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { Area, RouteDeps } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import { ownAccount } from './account/calls.ts';
@@ -10,7 +11,9 @@ import { customerData } from './customers/personal-data.ts';
 import type { AdminSessions } from './sessions/admin-sessions.ts';
 import { adminSessions } from './sessions/calls.ts';
 
-export const people: Area<RouteDeps & { sessions: AdminSessions }> = {
+export type PeopleDeps = RouteDeps & { sessions: AdminSessions; shopConfig: ShopConfigView };
+
+export const people: Area<PeopleDeps> = {
   name: 'people',
   routes: (deps) =>
     implement(

@@ -1,5 +1,3 @@
-import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
-import type { HealthView } from '@book-store/contract/reports/health/health.schemas';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import type { StripeAccount } from './config/stripe-account.ts';
@@ -18,8 +16,13 @@ export type RouteDeps = {
   recordChange: RecordChange;
   limits: Limits;
   areas: Areas;
-  signInState: () => HealthView['signIn'];
-  shopConfig: ShopConfigView;
+  signInState: () => 'up' | 'down' | 'off';
+  /** How customers sign in; without `firebase`, they cannot. */
+  shopConfig: {
+    firebase?: object | undefined;
+    google?: string | undefined;
+    ownAccounts: boolean;
+  };
   /** Calls Open Library. */
   openLibrary: typeof fetch;
   /** Without it, nobody can pay through Stripe. */

@@ -1,4 +1,4 @@
-import type { CallApi } from '@book-store/contract/pages/heads/rendered-page';
+import type { CallApi } from '@book-store/contract/api-reply';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { searchOf } from '../lib/addresses/query-string.ts';
 

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import { adminToken } from './admin-token.ts';
 
 type UploadOptions = {

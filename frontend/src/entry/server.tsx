@@ -1,5 +1,6 @@
+import type { CallApi } from '@book-store/contract/api-reply';
 import { UNNAMED_SHOP } from '@book-store/contract/pages/heads/page-head';
-import type { CallApi, PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
+import type { PageRenderer } from '@book-store/contract/pages/heads/rendered-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';

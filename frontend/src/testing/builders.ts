@@ -1,11 +1,11 @@
 import type { BookCardView, BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
 import type {
   AdminGenreView,
   GenreView,
 } from '@book-store/contract/catalogue/genres/genres.schemas';
 import type { NewsCardView } from '@book-store/contract/messages/news/news.schemas';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';

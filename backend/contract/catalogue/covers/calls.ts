@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
+import { UploadedPicture } from '../../parts.schemas.ts';
 import { UPLOAD_TYPES } from '../../uploads.ts';
-import { UploadedPicture } from './covers.schemas.ts';
 
 named({ UploadedPicture });
 

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { Id, Line } from '../../parts.schemas.ts';
 import { AUTHOR_MAX, GENRE_MAX, TITLE_MAX } from '../../text-limits.ts';
 
-/** `fileName` is for a book's `coverImage`. */
-export const UploadedPicture = z.object({
-  fileName: z.string(),
-  tint: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-});
-export type UploadedPicture = z.output<typeof UploadedPicture>;
-
 /** A book whose generated cover an admin wants to see. A new book has no id, which determines the layout. */
 export const DrawnCoverQuery = z.strictObject({
   id: Id.optional(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Calls, IdempotencyHeaders, named } from '../../call.ts';
-import { Id } from '../../parts.schemas.ts';
+import { Id, UploadedPicture } from '../../parts.schemas.ts';
 import { BookPrice, BookView, CreateBookBody, EditBookBody } from '../books/books.schemas.ts';
 import { IsbnView } from '../books/isbn.schemas.ts';
 import { toIsbn13 } from '../books/isbn.ts';
-import { UploadedPicture } from '../covers/covers.schemas.ts';
 
 named({ BookPrice, BookView, CreateBookBody, EditBookBody, IsbnView });
 

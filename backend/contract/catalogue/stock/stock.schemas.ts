@@ -10,8 +10,9 @@ import {
   WireId,
   wholeNumber,
 } from '../../parts.schemas.ts';
+import { StockSection } from '../../settings/shop/shop.schemas.ts';
 import { STOCK_MAX } from '../books/book-facts.ts';
-import { LOW_STOCK_LEVEL_MAX, STOCK_CAUSES, STOCK_REASON_MAX } from './stock.ts';
+import { STOCK_CAUSES, STOCK_REASON_MAX } from './stock.ts';
 
 export const StockMovementView = z.object({
   _id: WireId,
@@ -46,11 +47,6 @@ export type StockLogQuery = z.input<typeof StockLogQuery>;
 /** Books are listed with the fewest copies first. */
 export const LowStockQuery = z.strictObject(pageOf(LIMIT_MAX));
 export type LowStockQuery = z.input<typeof LowStockQuery>;
-
-export const StockSection = z.strictObject({
-  /** A tracked book with this many copies or fewer is running out. */
-  lowStockLevel: wholeNumber(0, LOW_STOCK_LEVEL_MAX),
-});
 
 export const EditStockSettingsBody = StockSection.extend({ version: FromVersion });
 export type EditStockSettingsBody = z.input<typeof EditStockSettingsBody>;

@@ -21,10 +21,6 @@ export type StockCause = (typeof STOCK_CAUSES)[number];
 /** In characters. */
 export const STOCK_REASON_MAX = 200;
 
-/** The default: a book with this many copies or fewer is running out. */
-export const LOW_STOCK_LEVEL = 3;
-export const LOW_STOCK_LEVEL_MAX = 1000;
-
 /** With this many copies or fewer, the shop says how many are left. */
 export const FEW_LEFT = 3;
 

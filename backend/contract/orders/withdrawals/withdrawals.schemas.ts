@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../../invisible.ts';
 import { Email, Id, IsoDate, Line, Lines, Name, pageOf } from '../../parts.schemas.ts';
+import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../../settings/shop/order-number.ts';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '../../text-limits.ts';
-import { formatOrderNumber, ORDER_NUMBER_PATTERN } from '../order/order-number.ts';
 
 const numberRule = {
   error: () => `Please enter the number of the order, such as ${formatOrderNumber(10_042)}.`,

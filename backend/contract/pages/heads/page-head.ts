@@ -1,8 +1,7 @@
 import type { ShopPlace } from '../../place.ts';
+import { SHOP_NAME } from '../../settings/shop/shop-limits.ts';
 import type { Storefront } from '../../storefront.ts';
 import type { PageHead } from '../addresses/page-entry.ts';
-
-export const SHOP_NAME = 'Book Store';
 
 /** In characters. */
 const DESCRIPTION_MAX = 300;

@@ -18,14 +18,8 @@ export const HELD_MAX = {
   unverified: { orders: 10, copies: 24 },
   network: { orders: 48, copies: 48 },
 };
-/** Mails per day to an unconfirmed address, and first mails about orders, which have the link to the order. */
-export const UNCONFIRMED_MAILS_A_DAY = 5;
 
 /** When an unconfirmed order is cancelled, in days after its reservation ends. */
 export const CANCEL_UNCONFIRMED_DAYS = 30;
 
 export const ADMIN_SESSION_SECONDS = 3600;
-
-/** In characters. */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 200;

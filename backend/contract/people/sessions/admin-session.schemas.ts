@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { elseCode } from '../../field-codes.ts';
 import { Name, WireDate } from '../../parts.schemas.ts';
-import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '../../text-limits.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../account/account-limits.ts';
+import {
+  ADMIN_PASSWORD_MAX,
+  ADMIN_PASSWORD_MIN,
+  DISPLAY_NAME_MAX,
+  ROLE_LABEL_MAX,
+  USERNAME_MAX,
+} from '../../text-limits.ts';
 
 /** The signed-in admin in the dashboard's header. */
 export const AdminProfile = z.object({
@@ -19,7 +24,7 @@ export type AdminProfile = z.output<typeof AdminProfile>;
 
 export const AdminSignInBody = z.strictObject({
   username: z.string().trim().min(1, 'Please enter your username.').max(USERNAME_MAX),
-  password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
+  password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX),
 });
 export type AdminSignInBody = z.input<typeof AdminSignInBody>;
 
@@ -33,7 +38,7 @@ export type AdminSession = z.input<typeof AdminSession>;
 
 /** Confirms the password to extend the current session by another 3600 seconds. */
 export const RenewSessionBody = z.strictObject({
-  password: z.string().min(1, 'Please enter your password.').max(PASSWORD_MAX),
+  password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX),
 });
 export type RenewSessionBody = z.input<typeof RenewSessionBody>;
 
@@ -70,10 +75,10 @@ export type EditProfileBody = z.input<typeof EditProfileBody>;
 
 /** Changing the password ends all sessions of this admin; the reply is a new session. */
 export const ChangePasswordBody = z.strictObject({
-  currentPassword: z.string().min(1, 'Please enter your current password.').max(PASSWORD_MAX),
+  currentPassword: z.string().min(1, 'Please enter your current password.').max(ADMIN_PASSWORD_MAX),
   newPassword: z
     .string()
-    .min(PASSWORD_MIN, `A password needs at least ${PASSWORD_MIN} characters.`)
-    .max(PASSWORD_MAX),
+    .min(ADMIN_PASSWORD_MIN, `A password needs at least ${ADMIN_PASSWORD_MIN} characters.`)
+    .max(ADMIN_PASSWORD_MAX),
 });
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>;

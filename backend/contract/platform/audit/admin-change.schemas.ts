@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toMajor, toMinor } from '../../money.ts';
+import { Id } from '../../parts.schemas.ts';
 import { ADMIN_ACTIONS } from './admin-actions.ts';
 import { withAmounts } from './amount-fields.ts';
 
@@ -27,3 +28,12 @@ export const AdminChange = z.object({
   fields: z.array(FieldChange),
 });
 export type AdminChange = z.output<typeof AdminChange>;
+
+/** Who has made a change. */
+export const ChangeAuthor = z.discriminatedUnion('kind', [
+  /** `name` is the username at the time. */
+  z.object({ kind: z.literal('admin'), id: Id, name: z.string() }),
+  /** A command on the server; `name` is the operating system's user. */
+  z.object({ kind: z.literal('command'), name: z.string() }),
+]);
+export type ChangeAuthor = z.output<typeof ChangeAuthor>;

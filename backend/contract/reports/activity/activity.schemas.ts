@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { Id, IsoDate, limitOf } from '../../parts.schemas.ts';
-import { AdminChange } from '../../platform/audit/admin-change.schemas.ts';
+import { AdminChange, ChangeAuthor } from '../../platform/audit/admin-change.schemas.ts';
 
 export const ActivityEntry = AdminChange.extend({
   _id: Id,
   at: IsoDate,
-  by: z.discriminatedUnion('kind', [
-    /** `name` is the username at the time. */
-    z.object({ kind: z.literal('admin'), id: Id, name: z.string() }),
-    /** A command on the server; `name` is the operating system's user. */
-    z.object({ kind: z.literal('command'), name: z.string() }),
-  ]),
+  by: ChangeAuthor,
   /** The admin's network, truncated, such as '203.0.113.0/24'. */
   network: z.string().optional(),
 });

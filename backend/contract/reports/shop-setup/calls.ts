@@ -1,5 +1,6 @@
 import { type Calls, named } from '../../call.ts';
-import { DemoData, EditShopSetupBody, RemoveDemoBody, ShopSetup } from './shop-setup.schemas.ts';
+import { EditShopSetupBody } from '../../settings/shop/shop.schemas.ts';
+import { DemoData, RemoveDemoBody, ShopSetup } from './shop-setup.schemas.ts';
 
 named({ DemoData, EditShopSetupBody, RemoveDemoBody, ShopSetup });
 

@@ -27,8 +27,6 @@ export const ShopSetup = z.object({
 });
 export type ShopSetup = z.output<typeof ShopSetup>;
 
-export const EditShopSetupBody = z.strictObject({ dismissed: z.boolean() });
-
 const count = z.number().int().min(0).max(1_000_000_000);
 
 /** Demo data, and data created by trying it out, that can be removed. */

@@ -1,3 +1,5 @@
+/** The default. */
+export const SHOP_NAME = 'Book Store';
 export const SHOP_NAME_MAX = 60;
 export const SHOP_DESCRIPTION_MAX = 300;
 export const SHOP_PHONE_MAX = 40;
@@ -33,6 +35,10 @@ export const ORDER_PREFIX_PATTERN = '[A-Za-z][A-Za-z\\-]*';
 /** The default period for return requests, in days after delivery. */
 export const RETURN_DAYS = 14;
 export const RETURN_DAYS_MAX = 365;
+
+/** The default: a book with this many copies or fewer is running out. */
+export const LOW_STOCK_LEVEL = 3;
+export const LOW_STOCK_LEVEL_MAX = 1000;
 
 /** How many hours an unconfirmed order reserves its books. */
 export const CONFIRM_HOURS = 24;

@@ -19,6 +19,7 @@ import {
   CONFIRM_HOURS_MAX,
   KEEP_CONTACTS_MONTHS_MAX,
   KEEP_NAMES_YEARS_MAX,
+  LOW_STOCK_LEVEL_MAX,
   ORDER_PREFIX_MAX,
   ORDER_PREFIX_PATTERN,
   RETURN_DAYS_MAX,
@@ -108,6 +109,13 @@ export const RetentionSection = z.strictObject({
 
 export const EditRetentionBody = RetentionSection.extend({ version: FromVersion });
 export type EditRetentionBody = z.input<typeof EditRetentionBody>;
+
+export const StockSection = z.strictObject({
+  /** A tracked book with this many copies or fewer is running out. */
+  lowStockLevel: wholeNumber(0, LOW_STOCK_LEVEL_MAX),
+});
+
+export const EditShopSetupBody = z.strictObject({ dismissed: z.boolean() });
 
 const PREFIX_RULE = `Please enter up to ${ORDER_PREFIX_MAX} letters from A to Z and hyphens, a letter first.`;
 

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
+import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import { type ClientSession, Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { PageOf } from '../../platform/documents/mongo.ts';

@@ -5,8 +5,8 @@ import type {
   OpenedMail,
 } from '@book-store/contract/messages/mails/mails.schemas';
 import type { MessagesExport } from '@book-store/contract/messages/mails/messages-export.schemas';
-import { readOrderNumber } from '@book-store/contract/orders/order/order-number';
 import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
+import { readOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { LINK_KINDS, linkWithCode } from '../../people/accounts/letters/account-mails.ts';

@@ -1,6 +1,6 @@
-import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { dateFormat, shopPlace } from '@book-store/contract/place';
+import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { Language } from '@book-store/contract/storefront';
 import type { Received } from '../../orders/withdrawals/receive-withdrawal.ts';
 import type { StoredWithdrawal } from '../../orders/withdrawals/withdrawals.model.ts';

@@ -5,7 +5,7 @@ import type {
   ListGiftCardsQuery,
   OpenedGiftCard,
 } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
-import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
+import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
-import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { z } from 'zod';
+import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { PlaceOrderDeps } from '../placing/new-order.ts';
@@ -10,7 +10,7 @@ import { newLinkKey, placedToken } from './guest-links.ts';
 import { guestUid } from './guests.ts';
 
 /** Throws `not-signed-in` unless the shop accepts guest orders: by its settings, or because it has no sign-in. */
-export function assertGuests({ firebase }: ShopConfigView, { settings }: Shop): void {
+export function assertGuests({ firebase }: RouteDeps['shopConfig'], { settings }: Shop): void {
   if (!firebase || settings.storefront.guestOrders) return;
   throw new AppError('not-signed-in', { detail: 'Please sign in first.' });
 }

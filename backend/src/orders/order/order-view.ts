@@ -1,6 +1,5 @@
 import { isDetached } from '@book-store/contract/orders/guests/detached';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import {
   isCancellable,
   isInShop,
@@ -12,6 +11,7 @@ import { trackingUrl } from '@book-store/contract/orders/parcels/carriers';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
+import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { z } from 'zod';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';

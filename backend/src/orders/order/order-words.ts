@@ -1,7 +1,7 @@
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
-import { readOrderNumber } from '@book-store/contract/orders/order/order-number';
+import { readOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import { findableWords, spelledWords } from '../../platform/text/to-words.ts';
 
 type Findable = {

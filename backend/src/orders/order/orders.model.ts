@@ -6,15 +6,9 @@ import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
-import {
-  actorSchema,
-  addressSchema,
-  cents,
-  creditNoteSchema,
-  partId,
-  taxSumSchema,
-} from '../../platform/documents/schema-parts.ts';
+import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
+import { actorSchema, creditNoteSchema, taxSumSchema } from './order-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 

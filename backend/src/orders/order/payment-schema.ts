@@ -6,12 +6,8 @@ import {
   REFUND_REASON_MAX,
 } from '@book-store/contract/settings/payment/payment';
 import { Schema } from 'mongoose';
-import {
-  actorSchema,
-  cents,
-  partId,
-  paymentAccountSchema,
-} from '../../platform/documents/schema-parts.ts';
+import { cents, partId } from '../../platform/documents/schema-parts.ts';
+import { actorSchema, paymentAccountSchema } from './order-parts.ts';
 
 /** A checkout session at Stripe. At most one can still be paid. */
 const checkout = new Schema(

@@ -6,13 +6,8 @@ import {
   RETURN_STATES,
 } from '@book-store/contract/orders/returns/returns';
 import { Schema } from 'mongoose';
-import {
-  actorSchema,
-  cents,
-  creditNoteSchema,
-  partId,
-  taxSumSchema,
-} from '../../platform/documents/schema-parts.ts';
+import { cents, partId } from '../../platform/documents/schema-parts.ts';
+import { actorSchema, creditNoteSchema, taxSumSchema } from './order-parts.ts';
 
 const copies = { type: Number, min: 0, max: QUANTITY_MAX, validate: Number.isInteger };
 const text = { type: String, maxlength: RETURN_NOTE_MAX };

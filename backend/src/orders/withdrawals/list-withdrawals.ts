@@ -1,8 +1,8 @@
-import { formatOrderNumber } from '@book-store/contract/orders/order/order-number';
 import type {
   ListWithdrawalsQuery,
   WithdrawalView,
 } from '@book-store/contract/orders/withdrawals/withdrawals.schemas';
+import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';

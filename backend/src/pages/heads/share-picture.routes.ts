@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SHOP_NAME, type ShopWords } from '@book-store/contract/pages/heads/page-head';
+import type { ShopWords } from '@book-store/contract/pages/heads/page-head';
 import { type SharedBook, sharePath } from '@book-store/contract/pictures';
+import { SHOP_NAME } from '@book-store/contract/settings/shop/shop-limits';
 import { type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { findVisibleBook } from '../../catalogue/books/find-books.ts';

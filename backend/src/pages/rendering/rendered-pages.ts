@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type {
-  ApiReply,
-  PageRenderer,
-  RenderedPage,
-} from '@book-store/contract/pages/heads/rendered-page';
+import type { ApiReply } from '@book-store/contract/api-reply';
+import type { PageRenderer, RenderedPage } from '@book-store/contract/pages/heads/rendered-page';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,6 +1,7 @@
 import type { AccountErased } from '@book-store/contract/people/account/account.schemas';
 import type { accountCalls } from '@book-store/contract/people/account/calls';
 import type { GuestErased } from '@book-store/contract/people/customers/admin-customers.schemas';
+import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
 import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -16,7 +17,7 @@ export const ownAccount = ({
   areas,
   now,
   shopConfig,
-}: RouteDeps): Implementation<typeof accountCalls> => ({
+}: RouteDeps & { shopConfig: ShopConfigView }): Implementation<typeof accountCalls> => ({
   'DELETE /api/account': async ({ caller }) => {
     assertRecent(caller, now());
     await markErased(caller.uid);

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/account-limits';
+import { ADMIN_PASSWORD_MAX, ADMIN_PASSWORD_MIN } from '@book-store/contract/text-limits';
 
 /** zxcvbn's 'safely unguessable: moderate protection from an offline attack on a slow hash'. */
 const SCORE_MIN = 3;
@@ -32,11 +32,11 @@ function loadChecker() {
  * the shop's, and each of their words count as obvious.
  */
 export function passwordProblem(password: string, ...names: string[]): string | undefined {
-  if (password.length < PASSWORD_MIN) {
-    return `A password needs at least ${PASSWORD_MIN} characters.`;
+  if (password.length < ADMIN_PASSWORD_MIN) {
+    return `A password needs at least ${ADMIN_PASSWORD_MIN} characters.`;
   }
-  if (password.length > PASSWORD_MAX) {
-    return `A password can have at most ${PASSWORD_MAX} characters.`;
+  if (password.length > ADMIN_PASSWORD_MAX) {
+    return `A password can have at most ${ADMIN_PASSWORD_MAX} characters.`;
   }
   checker ??= loadChecker();
   const { score } = checker.check(password, [...OBVIOUS, ...names.flatMap(wordsOf)]);

@@ -1,10 +1,3 @@
-import { ORDER_ACTORS } from '@book-store/contract/orders/order/orders';
-import {
-  ACCOUNT_DETAILS_MAX,
-  ACCOUNT_NAME_MAX,
-  UPI_MAX,
-} from '@book-store/contract/settings/payment/payment';
-import type { PaymentAccount } from '@book-store/contract/settings/payment/payment-account';
 import { PLACE_MAX, STREET_MAX, ZIPCODE_MAX } from '@book-store/contract/text-limits';
 import { Schema } from 'mongoose';
 
@@ -26,36 +19,6 @@ export const cents = {
 
 /** The id of a referenced subdocument, declared explicitly for its type. */
 export const partId = { type: Schema.Types.ObjectId, required: true, auto: true };
-
-/** Who did something to an order. */
-export const actorSchema = new Schema(
-  { role: { type: String, required: true, enum: ORDER_ACTORS }, name: String },
-  { _id: false },
-);
-
-/** As `TaxSum`, in cents. */
-export const taxSumSchema = new Schema(
-  { rate: Number, net: cents, tax: cents, gross: cents },
-  { _id: false },
-);
-
-/** Reduces an invoice, by the same seller. Its number is from the invoices' counter. */
-export const creditNoteSchema = new Schema(
-  { number: { type: Number, required: true }, at: { type: Date, required: true } },
-  { _id: false },
-);
-
-/** The account for transfers: in the shop's settings, and copied into orders. */
-export const paymentAccountSchema = new Schema<PaymentAccount>(
-  {
-    name: { type: String, required: true, maxlength: ACCOUNT_NAME_MAX },
-    iban: { type: String, maxlength: 34 },
-    bic: { type: String, maxlength: 11 },
-    upi: { type: String, maxlength: UPI_MAX },
-    details: { type: String, maxlength: ACCOUNT_DETAILS_MAX },
-  },
-  { _id: false },
-);
 
 const place = { type: String, required: true, maxlength: PLACE_MAX };
 

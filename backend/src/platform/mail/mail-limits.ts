@@ -1,9 +1,10 @@
 import { untagged } from '@book-store/contract/email';
-import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/people/account/account-limits';
 import { AppError } from '../errors/errors.ts';
 import { createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
 
+/** Mails per day to an unconfirmed address, and first mails about orders, which have the link to the order. */
+export const UNCONFIRMED_MAILS_A_DAY = 5;
 /** How many of a day's mails are reserved for orders. */
 const KEPT_FOR_ORDERS = 2;
 const RECEIPTS_A_DAY = 10;

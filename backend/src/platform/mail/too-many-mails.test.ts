@@ -1,4 +1,3 @@
-import { UNCONFIRMED_MAILS_A_DAY } from '@book-store/contract/people/account/account-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
@@ -14,6 +13,7 @@ import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { RateWindow } from '../http/limits/rate-limit.ts';
+import { UNCONFIRMED_MAILS_A_DAY } from './mail-limits.ts';
 import { makeMailsDue, sendingTo } from './mails.builder.ts';
 import { Mail } from './mails.model.ts';
 import { sendDueMails } from './send-due-mails.ts';

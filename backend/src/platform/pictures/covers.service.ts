@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import { ignoreDuplicateKey } from '../documents/mongo.ts';
 import { Picture, PictureFile, type StoredPicture } from './covers.model.ts';
 import { type MadePicture, makeWidths, type StoredFormat } from './make-widths.ts';

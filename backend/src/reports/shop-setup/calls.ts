@@ -1,6 +1,6 @@
-import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import type { shopSetupCalls } from '@book-store/contract/reports/shop-setup/calls';
 import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
+import { SHOP_NAME } from '@book-store/contract/settings/shop/shop-limits';
 import { countBooks } from '../../catalogue/search/count-books.ts';
 import { listNewestOrders } from '../../orders/overview/orders-of-books.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
+import { SHOP_NAME } from '@book-store/contract/settings/shop/shop-limits';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

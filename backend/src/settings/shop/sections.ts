@@ -1,8 +1,4 @@
-import { LOW_STOCK_LEVEL } from '@book-store/contract/catalogue/stock/stock';
-import { StockSection } from '@book-store/contract/catalogue/stock/stock.schemas';
-import { SHOP_NAME } from '@book-store/contract/pages/heads/page-head';
 import { DEFAULT_PLACE } from '@book-store/contract/place';
-import { EditShopSetupBody } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import { DEFAULT_WAYS, KEPT_DAYS } from '@book-store/contract/settings/delivery/delivery';
 import {
   DEFAULT_PAYMENT_WAYS,
@@ -14,7 +10,9 @@ import { PlaceSection } from '@book-store/contract/settings/place/place.schemas'
 import { PricesSection } from '@book-store/contract/settings/place/price-settings.schemas';
 import {
   DeliverySection,
+  EditShopSetupBody,
   RetentionSection,
+  StockSection,
   StorefrontSection,
 } from '@book-store/contract/settings/shop/shop.schemas';
 import {
@@ -24,7 +22,9 @@ import {
 import {
   KEEP_CONTACTS_MONTHS,
   KEEP_NAMES_YEARS,
+  LOW_STOCK_LEVEL,
   ORDER_PREFIX,
+  SHOP_NAME,
 } from '@book-store/contract/settings/shop/shop-limits';
 import { TaxSection } from '@book-store/contract/settings/tax/tax.schemas';
 import type { TextPageId } from '@book-store/contract/text-limits';

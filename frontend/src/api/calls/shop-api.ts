@@ -1,7 +1,8 @@
-import { PLACE_META, SHOP_NAME, STOREFRONT_META } from '@book-store/contract/pages/heads/page-head';
+import { PLACE_META, STOREFRONT_META } from '@book-store/contract/pages/heads/page-head';
 import type { ShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import type { ShopIdentity } from '@book-store/contract/settings/shop/shop-identity.schemas';
+import { SHOP_NAME } from '@book-store/contract/settings/shop/shop-limits';
 import type { Storefront } from '@book-store/contract/storefront';
 import { useSelector } from 'react-redux';
 import { baseApi } from '../base-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node:querystring';
-import type { ApiReply } from '@book-store/contract/pages/heads/rendered-page';
+import type { ApiReply } from '@book-store/contract/api-reply';
 import { inPlace } from '@book-store/contract/place';
 import type { Logger } from 'pino';
 import { notFound } from '../../errors/errors.ts';

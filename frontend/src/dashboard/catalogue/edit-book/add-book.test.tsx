@@ -1,5 +1,5 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../../api/admin-token.ts';

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, anUploadedPicture } from '../../../testing/builders.ts';

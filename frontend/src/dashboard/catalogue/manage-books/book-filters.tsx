@@ -1,5 +1,5 @@
-import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/catalogue/stock/stock';
 import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
+import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/settings/shop/shop-limits';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';

@@ -1,5 +1,4 @@
-import { PASSWORD_MAX } from '@book-store/contract/people/account/account-limits';
-import { USERNAME_MAX } from '@book-store/contract/text-limits';
+import { ADMIN_PASSWORD_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Field } from '../../../kit/fields/field.tsx';
@@ -40,7 +39,7 @@ export function AdminSignInCard() {
         <PasswordField
           {...field('password')}
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={ADMIN_PASSWORD_MAX}
         />
         <SignInProblem id={errorId} failure={failure} />
         <FormButton form={form} className="w-full">

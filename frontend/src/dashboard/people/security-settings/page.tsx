@@ -1,5 +1,5 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@book-store/contract/people/account/account-limits';
+import { ADMIN_PASSWORD_MAX, ADMIN_PASSWORD_MIN } from '@book-store/contract/text-limits';
 import { useDispatch } from 'react-redux';
 import { adminToken } from '../../../api/admin-token.ts';
 import { baseApi } from '../../../api/base-api.ts';
@@ -47,7 +47,7 @@ export default function SecuritySettingsPage() {
   );
 }
 
-const RULE = `Use at least ${PASSWORD_MIN} characters that are hard to guess.`;
+const RULE = `Use at least ${ADMIN_PASSWORD_MIN} characters that are hard to guess.`;
 
 function checkRepeated({ newPassword, repeated }: { newPassword: string; repeated: string }) {
   if (newPassword !== repeated) {
@@ -62,7 +62,7 @@ function ChangeAdminPassword({ username }: { username: string }) {
   return (
     <ChangePasswordForm
       username={username}
-      maxLength={PASSWORD_MAX}
+      maxLength={ADMIN_PASSWORD_MAX}
       check={checkRepeated}
       change={async (passwords) => {
         const { token } = await changePassword(passwords).unwrap();
@@ -77,8 +77,8 @@ function ChangeAdminPassword({ username }: { username: string }) {
             label="New password"
             {...field('newPassword')}
             autoComplete="new-password"
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
+            minLength={ADMIN_PASSWORD_MIN}
+            maxLength={ADMIN_PASSWORD_MAX}
             title={RULE}
             hint={RULE}
           />
@@ -86,7 +86,7 @@ function ChangeAdminPassword({ username }: { username: string }) {
             label="Repeat new password"
             {...field('repeated')}
             autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
+            maxLength={ADMIN_PASSWORD_MAX}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@book-store/contract/catalogue/covers/covers.schemas';
+import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import {
   formatOrderNumber,
   ORDER_NUMBER_PATTERN,
-} from '@book-store/contract/orders/order/order-number';
+} from '@book-store/contract/settings/shop/order-number';
 import { NAME_MAX, WITHDRAWN_BOOKS_MAX } from '@book-store/contract/text-limits';
 import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { FormEnd } from '../../../kit/forms/form.tsx';

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX } from '@book-store/contract/people/account/account-limits';
 import { dateFormat } from '@book-store/contract/place';
+import { ADMIN_PASSWORD_MAX } from '@book-store/contract/text-limits';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { adminToken } from '../../../../api/admin-token.ts';
 import { Button } from '../../../../kit/button.tsx';
@@ -71,7 +71,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
         <UsernameHint username={profile?.username ?? ''} />
         <PasswordField
           autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
+          maxLength={ADMIN_PASSWORD_MAX}
           {...form.field('password')}
         />
         <FormEnd

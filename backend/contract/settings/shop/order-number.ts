@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../../invisible.ts';
 import { shopPlace } from '../../place.ts';
-import { ORDER_PREFIX, ORDER_PREFIX_PATTERN } from '../../settings/shop/shop-limits.ts';
+import { ORDER_PREFIX, ORDER_PREFIX_PATTERN } from './shop-limits.ts';
 
 /** What people write as an order number, with any prefix. */
 export const ORDER_NUMBER_PATTERN = '(?:[A-Za-z][A-Za-z\\s\\-]{0,9})?\\d{1,9}';
