@@ -70,10 +70,10 @@ export function createLimits(areOff: () => boolean = () => false) {
       isOff: areOff,
     }),
     /**
-     * Changes by customers cost one point each: two hundred orders at once and twelve a second.
+     * Changes by customers cost one point each: two hundred orders at once and twelve a second; more wait for five seconds.
      * Separate from reads, so that a change does not wait for pages.
      */
-    writes: createPointLimit({ points: 12, seconds: 1, atOnce: 240, isOff: areOff }),
+    writes: createPointLimit({ points: 12, seconds: 1, waits: 5, atOnce: 240, isOff: areOff }),
     /**
      * A class of thirty can open a page with all of its files at once, and a network gets a quarter
      * of a processor at most in the long run.
