@@ -100,12 +100,22 @@ export function hostileRequests(
       return {
         call: { method, path: `${path.text}${query.text}`, headers, body: body?.text },
         refused: isReached
-          ? refuses(route?.query, query.value) ||
+          ? (route?.query !== undefined && !isUtf8(query.text)) ||
+            refuses(route?.query, query.value) ||
             refuses(route?.headers, { 'idempotency-key': key ? key.trim() : undefined }) ||
             refuses(route?.body, body?.value ?? {})
           : undefined,
       };
     });
+}
+
+function isUtf8(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const mostly = <T, U>(usual: Arbitrary<T>, rare: Arbitrary<U>): Arbitrary<T | U> =>
