@@ -90,7 +90,8 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     if (confirm && !(await confirm(values))) return;
     const result = await run(values, form);
     held.reset(values, { keepValues: true, keepErrors: true });
-    unsaved.drop();
+    // What was typed meanwhile is asked about.
+    if (isSame(held.getValues(), values)) unsaved.drop();
     const toast = await done?.(result, values);
     if (typeof toast === 'string') void successToast(toast);
   }
