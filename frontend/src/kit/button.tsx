@@ -24,7 +24,7 @@ const sizes = {
   phone: 'px-3 md:px-5',
 } as const;
 
-type Look = { variant?: Variant; size?: keyof typeof sizes };
+type Appearance = { variant?: Variant; size?: keyof typeof sizes };
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-field py-2 text-center transition-colors ' +
@@ -36,43 +36,55 @@ export const buttonClass = (
   size: keyof typeof sizes = 'normal',
 ) => `${base} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]} ${className}`;
 
-type ButtonProps = ComponentProps<'button'> & Look;
+type BaseButtonProps = Omit<ComponentProps<'button'>, 'aria-disabled'> & {
+  /** Looks as if it could not be used, but says on a press why. */
+  inactive?: boolean;
+};
 
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button. While it is `disabled` it does nothing, but keeps the focus; one that is only `aria-disabled` looks
- * the same, and says on a press why it can't be used.
+ * What all buttons have in common. While one is `disabled`, it does nothing, but keeps the focus, which browsers take
+ * from a button with that attribute.
  */
-export function Button({ variant = 'primary', size, className, ...rest }: ButtonProps) {
-  const { disabled, onClick, type = 'button', 'aria-disabled': looksDisabled, ...others } = rest;
+export function BaseButton({
+  disabled,
+  inactive,
+  onClick,
+  type = 'button',
+  ...rest
+}: BaseButtonProps) {
   return (
     <button
-      {...others}
+      aria-disabled={disabled || inactive}
+      {...rest}
       type={type}
-      aria-disabled={disabled || looksDisabled}
       onClick={disabled ? doNothing : onClick}
-      className={buttonClass(variant, className, size)}
     />
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+type ButtonProps = BaseButtonProps & Appearance;
+
+export const Button = ({ variant = 'primary', size, className, ...rest }: ButtonProps) => (
+  <BaseButton {...rest} className={buttonClass(variant, className, size)} />
+);
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Appearance;
 
 export function ButtonLink({ variant = 'primary', size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(variant, className, size)} />;
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & { name: string };
+type IconButtonProps = Omit<BaseButtonProps, 'type' | 'aria-label'> & { name: string };
 
 /** A square button with an icon, and a name for screen readers. */
 export const IconButton = ({ name, className = '', children, ...rest }: IconButtonProps) => (
-  <button
+  <BaseButton
     {...rest}
-    type="button"
     className={`grid size-11 shrink-0 place-items-center rounded-field hover:bg-line ${className}`}
   >
     <span className="sr-only">{name}</span>
     {children}
-  </button>
+  </BaseButton>
 );

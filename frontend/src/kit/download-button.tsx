@@ -24,7 +24,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   });
   return (
     <>
-      <Button variant={variant} aria-label={label} aria-disabled={busy} onClick={() => void act()}>
+      <Button variant={variant} aria-label={label} disabled={busy} onClick={() => void act()}>
         {busy ? 'Preparing…' : children}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">

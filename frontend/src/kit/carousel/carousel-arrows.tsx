@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
+import { BaseButton } from '../button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 import { kitTexts } from '../texts.ts';
 
@@ -52,15 +53,14 @@ type ArrowProps = {
 
 function Arrow({ controls, name, off, onClick, children }: ArrowProps) {
   return (
-    <button
-      type="button"
+    <BaseButton
       aria-controls={controls}
-      aria-disabled={off}
+      disabled={off}
       aria-label={name}
       className={arrow}
       onClick={onClick}
     >
       {children}
-    </button>
+    </BaseButton>
   );
 }

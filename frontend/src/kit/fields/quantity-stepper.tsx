@@ -29,7 +29,7 @@ export function QuantityStepper({ title, value, max, onChange }: QuantityStepper
     else setTyped(text);
   };
   const step = (by: 1 | -1) => ({
-    'aria-disabled': by > 0 ? value >= max : value <= 1,
+    disabled: by > 0 ? value >= max : value <= 1,
     onClick: () => set(Math.min(max, Math.max(1, value + by))),
   });
   return (

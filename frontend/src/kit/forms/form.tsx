@@ -37,10 +37,9 @@ export const FormEnd = ({ form, ...button }: FormEndProps) => (
 );
 
 /** The button that sends a form: while that goes on, it keeps the focus and does nothing. */
-export function FormButton({ form, busy, beside, children, ...button }: FormEndProps) {
-  const { 'aria-disabled': looksDisabled, ...rest } = button;
+export function FormButton({ form, busy, beside, disabled, children, ...button }: FormEndProps) {
   const send = (
-    <Button {...rest} type="submit" aria-disabled={form.submitting || looksDisabled}>
+    <Button {...button} type="submit" disabled={form.submitting || disabled}>
       {form.submitting ? (busy ?? children) : children}
     </Button>
   );

@@ -24,7 +24,7 @@ export function LoadOlder({ query, failed }: LoadOlderProps) {
     <Button
       variant="secondary"
       className="justify-self-center"
-      aria-disabled={isFetchingNextPage}
+      disabled={isFetchingNextPage}
       onClick={onMore}
     >
       {isFetchingNextPage ? 'Loading…' : 'Show older'}

@@ -73,7 +73,7 @@ export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
   if (!order.invoice && !(tax && canBeInvoiced(order))) return null;
   return (
     <>
-      <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
         {texts.printInvoice}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">

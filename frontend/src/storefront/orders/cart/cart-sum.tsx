@@ -51,7 +51,7 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
         </p>
         <div className="grid lg:order-1">
           {onBlocked ? (
-            <Button aria-disabled="true" onClick={onBlocked} title={words.removeFirst}>
+            <Button inactive onClick={onBlocked} title={words.removeFirst}>
               {texts.cart.checkout}
             </Button>
           ) : (

@@ -41,7 +41,7 @@ export function PlaceOrderButton() {
         form={form}
         busy={texts.checkout.submitting}
         disabled={books.length === 0}
-        aria-disabled={!typed.terms || isBlocked}
+        inactive={!typed.terms || isBlocked}
         aria-describedby={id}
         className="sm:min-w-56"
       >

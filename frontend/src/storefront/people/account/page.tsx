@@ -87,7 +87,7 @@ function ExportAccount() {
       <p className="prose">{texts.about}</p>
       <Button
         variant="secondary"
-        aria-disabled={busy}
+        disabled={busy}
         onClick={() => void act()}
         className="justify-self-start"
       >

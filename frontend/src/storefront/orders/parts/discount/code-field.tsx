@@ -53,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
       />
       <Button
         variant="secondary"
-        aria-disabled={isChecking}
+        disabled={isChecking && code === applied}
         onClick={apply}
         className={buttonClass}
       >

@@ -31,7 +31,6 @@ export function OrderAgainButton({ order, onOrderAgain }: OrderAgainButtonProps)
   const [busy, setBusy] = useState(false);
 
   async function orderAgain() {
-    if (busy) return;
     setBusy(true);
     setResult(await onOrderAgain(order).catch(() => 'failed' as const));
     setBusy(false);
@@ -39,7 +38,7 @@ export function OrderAgainButton({ order, onOrderAgain }: OrderAgainButtonProps)
 
   return (
     <>
-      <Button variant="secondary" aria-disabled={busy} onClick={() => void orderAgain()}>
+      <Button variant="secondary" disabled={busy} onClick={() => void orderAgain()}>
         {words.again}
       </Button>
       <div role="status" className="order-last grid basis-full gap-1 empty:hidden">

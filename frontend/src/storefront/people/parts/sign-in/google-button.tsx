@@ -1,3 +1,4 @@
+import { BaseButton } from '../../../../kit/button.tsx';
 import { kitTexts } from '../../../../kit/texts.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 
@@ -13,10 +14,9 @@ export function GoogleButton({ onClick, disabled, cancel }: GoogleButtonProps) {
   const texts = useTexts();
   const words = useTexts(kitTexts);
   return (
-    <button
-      type="button"
-      onClick={disabled ? undefined : (cancel ?? onClick)}
-      aria-disabled={disabled}
+    <BaseButton
+      onClick={cancel ?? onClick}
+      disabled={disabled}
       className="flex min-h-11 w-full items-center justify-center gap-3 rounded-field border border-google-line bg-google px-4 py-2 font-medium text-google-ink transition-opacity hover:opacity-90 aria-disabled:opacity-60"
     >
       {cancel ? (
@@ -27,7 +27,7 @@ export function GoogleButton({ onClick, disabled, cancel }: GoogleButtonProps) {
           {texts.account.google}
         </>
       )}
-    </button>
+    </BaseButton>
   );
 }
 
