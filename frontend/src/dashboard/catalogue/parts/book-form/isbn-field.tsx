@@ -44,8 +44,7 @@ export function IsbnField({ form }: { form: BookFormState }) {
           ref={button}
           variant="secondary"
           className="mt-7 shrink-0"
-          disabled={!isbn}
-          aria-disabled={state.busy}
+          disabled={!isbn || state.busy}
           onClick={() => isbn && void lookUp(isbn)}
         >
           {state.busy ? 'Looking…' : 'Look up'}
