@@ -14,7 +14,8 @@ import { settingsRoutes } from '../dashboard/settings/routes.tsx';
 import { Failure } from '../kit/page/failure.tsx';
 import { Spinner } from '../kit/page/spinner.tsx';
 import { onReturnOrJustAfter } from '../lib/addresses/page-return.ts';
-import { InEnglish } from '../lib/wording/in-english.tsx';
+import { WordingContext } from '../lib/wording/storefront-texts.ts';
+import { useDashboardWording } from './use-dashboard-wording.ts';
 
 const pages = [
   ...settingsRoutes,
@@ -49,12 +50,12 @@ export const dashboardRoutes: RouteObject[] = [
 
 function DashboardRoot() {
   return (
-    <InEnglish>
+    <WordingContext value={useDashboardWording()}>
       <AdminSessionWatcher />
       <Suspense fallback={<Spinner text="Loading…" className="min-h-svh" />}>
         <Outlet />
       </Suspense>
-    </InEnglish>
+    </WordingContext>
   );
 }
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintReceipt } from '../kit/print/print-papers.tsx';
-import { InEnglish } from '../lib/wording/in-english.tsx';
 import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import CartPage from '../storefront/orders/cart/page.tsx';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../storefront/orders/checkout/page.fixtures.tsx';
 import CheckoutPage from '../storefront/orders/checkout/page.tsx';
 import OrdersPage from '../storefront/orders/orders/page.tsx';
-import { aBook, anOrder, aShop } from '../testing/builders.ts';
+import { anOrder, aShop } from '../testing/builders.ts';
 import { enter } from '../testing/enter.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth, renderPage } from '../testing/render-page.tsx';
@@ -116,17 +115,13 @@ describe('a German storefront', () => {
     expect(document.title).toBe('Bücher · Lesart');
   });
 
-  it('prints the papers of customers in German, from the dashboard, too', async () => {
+  it('prints the papers of customers in German', async () => {
     vi.stubGlobal('print', () => {});
     const tax = { included: true, number: 'DE123456789', rates: [] };
     stubApi({ 'GET /api/shop': () => aShop({ tax }) });
     const paid = anOrder({ number: 'BS-1', status: 'delivered' });
-    const { user } = renderPage(
-      <InEnglish>
-        <PrintReceipt order={paid} />
-      </InEnglish>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Print receipt' }));
+    const { user } = renderPage(<PrintReceipt order={paid} />);
+    await user.click(screen.getByRole('button', { name: 'Quittung drucken' }));
     const paper = await screen.findByRole('region', { name: 'Quittung' });
     expect(paper).toHaveTextContent('Quittung BS-1');
     expect(paper).toHaveTextContent(/Versandkostenlos.*Bar bezahlt/);
@@ -137,24 +132,36 @@ describe('a German storefront', () => {
     signInAdmin();
     stubDashboard({ 'GET /api/shop': () => aShop({ storefront: 'german' }) });
     renderApp('/dashboard/settings');
-    const heading = await screen.findByLabelText('Heading (optional)');
+    const heading = await screen.findByLabelText(/^Heading \(/);
     expect(heading).toHaveAttribute('placeholder', 'Neu in dieser Woche');
-    expect(screen.getByLabelText('Text (optional)')).toHaveAttribute(
+    expect(screen.getByLabelText(/^Text \(/)).toHaveAttribute(
       'placeholder',
       expect.stringMatching(/^Frisch in unseren Regalen.*bei Lieferung bezahlen\.$/),
     );
   });
 
-  it('leaves the dashboard in English, with its messages', async () => {
+  it('speaks German in its dashboard, with its messages', async () => {
     signInAdmin();
     stubDashboard({
       'GET /api/shop': () => aShop({ storefront: 'german' }),
-      'GET /api/books/:id': () => aBook(),
-      'GET /api/admin/books': networkError,
+      'GET /api/admin/orders/handovers': networkError,
     });
-    renderApp('/dashboard/manage-books');
-    expect(await screen.findByText(/^The shop cannot be reached/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    renderApp('/dashboard/pick-ups');
+    expect(await screen.findByText(/^Die Bestellungen zur Abholung konnten nicht/)).toBeVisible();
+    expect(screen.getByText(/^Die Buchhandlung ist nicht erreichbar/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+    expect(document.title).toMatch(/^Abholungen · /);
+    expect(document.documentElement).toHaveAttribute('lang', 'de');
   });
+
+  it.each(['specified', 'refined'] as const)(
+    'is followed by an English dashboard once it is %s again',
+    async (storefront) => {
+      signInAdmin();
+      stubDashboard({ 'GET /api/shop': () => aShop({ storefront }) });
+      renderApp('/dashboard/pick-ups');
+      expect(await screen.findByText('No orders are waiting to be collected.')).toBeVisible();
+      await expect.poll(() => document.documentElement.lang).toBe('en');
+    },
+  );
 });

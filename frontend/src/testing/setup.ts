@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
@@ -40,5 +41,7 @@ afterEach(async () => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // The dashboard speaks the wording of the shop that a test stubs.
+  setShopWording();
   expect(unanswered).toEqual([]);
 });

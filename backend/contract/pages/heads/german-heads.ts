@@ -1,5 +1,4 @@
-import type { PageHead } from '../addresses/page-entry.ts';
-import { SHOP_PAGES } from '../addresses/shop-pages.ts';
+import type { SHOP_PAGES } from '../addresses/shop-pages.ts';
 import type { UsualWords } from './page-head.ts';
 
 type Pages = typeof SHOP_PAGES;
@@ -74,13 +73,3 @@ export const GERMAN_SHOP: UsualWords = {
 };
 
 export const PAGE_NOT_FOUND_IN_GERMAN = 'Seite nicht gefunden';
-
-const byPattern: ReadonlyMap<string, Partial<PageHead>> = new Map(
-  Object.entries(GERMAN_HEADS).map(([name, words]) => [
-    SHOP_PAGES[name as keyof typeof GERMAN_HEADS].pattern,
-    words,
-  ]),
-);
-
-/** Empty if the page has no title. */
-export const germanHeadOf = (pattern: string): Partial<PageHead> => byPattern.get(pattern) ?? {};

@@ -1,6 +1,7 @@
 import type { PageHead } from '@book-store/contract/pages/addresses/page-entry';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
-import { germanHeadOf } from '@book-store/contract/pages/heads/german-heads';
+import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
+import { GERMAN_HEADS } from '@book-store/contract/pages/heads/german-heads';
 import { REFINED_HEADS } from '@book-store/contract/pages/heads/refined-heads';
 import {
   isRefined,
@@ -17,14 +18,13 @@ export const KNOWN_PAGES: Record<string, PageHead> = Object.fromEntries(
   pages.filter((page) => !hasId(page)).map((page) => [page.pattern, page]),
 );
 
-const REFINED: ReadonlyMap<string, PageHead> = new Map(
-  Object.entries(REFINED_HEADS).map(([name, head]) => [
-    PAGES[name as keyof typeof REFINED_HEADS].pattern,
-    head,
-  ]),
-);
+type Heads = Partial<Record<keyof typeof PAGES, PageHead>>;
+const byPattern = (heads: Heads): ReadonlyMap<string, PageHead> =>
+  new Map(Object.entries(heads).map(([name, head]) => [PAGES[name as keyof Heads].pattern, head]));
+const REFINED = byPattern(REFINED_HEADS);
+const GERMAN = byPattern({ ...GERMAN_HEADS, ...GERMAN_DASHBOARD_HEADS });
 
-/** The owner's pages are English, whatever the storefront's language. */
+/** The pages of the dashboard, and the sign-in to it. */
 export const isOfOwner = (path: string) => /^\/(dashboard|admin)(\/|$)/i.test(path);
 
 /** Uses the storefront's wording. */
@@ -33,8 +33,8 @@ export function knownPage(
   storefront: Storefront | undefined,
 ): PageHead & { language: Language } {
   const head = KNOWN_PAGES[path];
-  const language = isOfOwner(path) ? 'en' : languageOf(storefront);
-  if (language === 'de') return { ...head, ...germanHeadOf(path), language };
+  const language = languageOf(storefront);
+  if (language === 'de') return { ...head, ...GERMAN.get(path), language };
   return { ...head, ...(isRefined(storefront) && REFINED.get(path)), language };
 }
 

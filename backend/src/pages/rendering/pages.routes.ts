@@ -120,7 +120,10 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     )
     .get(
       [...DASHBOARD_PATTERNS],
-      shell(() => ({ status: 200, page: { ...PAGES.overview, language: 'en' } })),
+      shell((_req, { storefront }) => ({
+        status: 200,
+        page: knownPage(PAGES.overview.pattern, storefront),
+      })),
     )
     .get(
       HIDDEN_PATHS.filter((path) => path !== UNSUBSCRIBE),

@@ -26,23 +26,24 @@ const okButton = () => screen.queryByRole('button', { name: 'OK' });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the sign-in of a refined shop', () => {
-  const signIn = async (user: ReturnType<typeof renderApp>['user']) => {
+  const signIn = async (user: ReturnType<typeof renderApp>['user'], button = 'Sign in') => {
     await user.type(await screen.findByLabelText('Username'), 'owner');
-    await user.type(screen.getByLabelText('Password'), 'secret word');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.type(screen.getByLabelText(/^(Password|Passwort)$/), 'secret word');
+    await user.click(screen.getByRole('button', { name: button }));
   };
 
-  it.each(['refined', 'german'] as const)(
+  it.each([
+    ['refined', 'Sign in to the dashboard', 'Sign in', 'You are signed in'],
+    ['german', 'Im Dashboard anmelden', 'Anmelden', 'Sie sind angemeldet'],
+  ] as const)(
     'opens the overview at once with a toast: %s',
-    async (storefront) => {
+    async (storefront, heading, button, done) => {
       const profile = anAdminProfile();
       const session = { token: 'fresh-token', expiresAt: '2026-11-20T10:00:00.000Z', profile };
       const { user, address } = openRefined('/admin', { [SIGN_IN]: () => session }, storefront);
-      expect(
-        await screen.findByRole('heading', { name: 'Sign in to the dashboard' }),
-      ).toBeInTheDocument();
-      await signIn(user);
-      expect(await screen.findByText('You are signed in')).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+      await signIn(user, button);
+      expect(await screen.findByText(done)).toBeInTheDocument();
       await waitFor(() => expect(address()).toBe('/dashboard'));
       expect(okButton()).toBeNull();
     },

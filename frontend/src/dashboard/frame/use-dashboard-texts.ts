@@ -1,8 +1,7 @@
-import { isRefined } from '@book-store/contract/storefront';
-import { useShop } from '../../api/calls/shop-api.ts';
 import { type DashboardTexts, specifiedDashboard } from '../../lib/wording/dashboard-texts.ts';
-import { refinedDashboard } from '../../lib/wording/refined-dashboard-texts.ts';
+import { area, useTexts } from '../../lib/wording/storefront-texts.ts';
 
-/** Returns the texts of the dashboard: those of the specification unless the owner has chosen another storefront. */
-export const useDashboardTexts = (): DashboardTexts =>
-  isRefined(useShop().storefront) ? refinedDashboard : specifiedDashboard;
+/** The texts of the dashboard that the specification fixes, or what a shop has instead of them. */
+export const dashboardTexts = area<DashboardTexts>('dashboard', specifiedDashboard);
+
+export const useDashboardTexts = (): DashboardTexts => useTexts(dashboardTexts);

@@ -114,7 +114,7 @@ describe('code that is loaded when it is needed', () => {
   const SOURCE = join(import.meta.dirname, '../..');
   /** Pages, which say that they are missing; sign-in, whose form says it; and what the first rendering needs. */
   const WHOLE =
-    /^(app\/(dashboard-routes|load-wording)\.tsx?|(storefront|dashboard)\/\w+\/routes\.tsx|storefront\/frame\/not-found\/route\.tsx|storefront\/people\/parts\/session\/(session|auth-provider)\.tsx?)$/;
+    /^(app\/(dashboard-routes|load-(dashboard-)?wording)\.tsx?|(storefront|dashboard)\/\w+\/routes\.tsx|storefront\/frame\/not-found\/route\.tsx|storefront\/people\/parts\/session\/(session|auth-provider)\.tsx?)$/;
 
   it('is a page’s, or goes through what bears its failure', () => {
     const loading = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/orde
 import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
-import { shopWording, useTexts, WordingContext } from '../../lib/wording/storefront-texts.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { useAction } from '../use-action.ts';
 import { OrderCreditNote } from './order-credit-note.tsx';
@@ -10,10 +10,7 @@ import { OrderInvoice } from './order-invoice.tsx';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 import { paperTexts } from './texts.ts';
 
-/**
- * Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. It is for the customer,
- * so it speaks as the shop does.
- */
+/** Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. */
 function usePrinting() {
   const [sheet, setSheet] = useState<ReactNode>(null);
   useEffect(() => {
@@ -23,9 +20,7 @@ function usePrinting() {
     window.print();
     return () => window.removeEventListener('afterprint', done);
   }, [sheet]);
-  const print = (paper: ReactNode) =>
-    setSheet(<WordingContext value={shopWording()}>{paper}</WordingContext>);
-  return [sheet, print] as const;
+  return [sheet, setSheet] as const;
 }
 
 type PrintButtonProps = { paper: ReactNode; children: ReactNode };

@@ -24,34 +24,22 @@ export type Wording = {
   readonly tables: Readonly<Record<string, object>>;
 };
 
-/** The wording of a shop as specified, and of the dashboard. */
+/** The wording of a shop as specified. */
 export const SPECIFIED: Wording = { language: 'en', tables: {} };
 
 /** The texts that the specification fixes, or what a shop has instead of them. */
 export const storefrontTexts: Area<StorefrontTexts> = area('storefront', specified);
 
 let ofShop = SPECIFIED;
-let spoken = SPECIFIED;
 
 /** Sets the wording of the shop that this process, or this browser's page, belongs to. */
 export function setShopWording(wording: Wording = SPECIFIED) {
   ofShop = wording;
-  spoken = wording;
 }
 
 export const shopWording = (): Wording => ofShop;
 
-/** Makes messages English as long as the dashboard is shown. Returns a function that ends this. */
-export function speakEnglish(): () => void {
-  spoken = SPECIFIED;
-  document.documentElement.lang = SPECIFIED.language;
-  return () => {
-    spoken = ofShop;
-    document.documentElement.lang = ofShop.language;
-  };
-}
-
-/** The wording of a part of the screen that is not the shop's own. */
+/** The wording of the screens below, where it can change while they are shown: in the dashboard. */
 export const WordingContext = createContext<Wording | undefined>(undefined);
 
 const useWording = () => useContext(WordingContext) ?? ofShop;
@@ -67,10 +55,10 @@ export function useTexts(of: Area<object> = storefrontTexts) {
 }
 
 /** Returns the texts of an area for what is no component: messages, dialogs. */
-export const textsNow = <Texts extends object>(of: Area<Texts>): Texts => textsIn(spoken, of);
-
-/** Returns the texts of an area as the shop's customers read them, whoever sees this part of the screen. */
-export const textsOfShop = <Texts extends object>(of: Area<Texts>): Texts => textsIn(ofShop, of);
+export const textsNow = <Texts extends object>(of: Area<Texts>): Texts => textsIn(ofShop, of);
 
 /** Returns the language of this part of the screen. */
 export const useLanguage = (): Language => useWording().language;
+
+/** Returns the language for what is no component. */
+export const languageNow = (): Language => ofShop.language;

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
@@ -12,43 +11,46 @@ import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { copiesInWords } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { handoverTexts } from '../handover-texts.ts';
 import { cashInWords } from '../parts/deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { LIVE_REFRESH, useListPickUpsQuery } from '../parts/orders/api.ts';
 
-const STEPS: Partial<Record<OrderStatus, { to: OrderStatus; name: string }>> = {
-  placed: { to: 'confirmed', name: 'Confirm' },
-  confirmed: { to: 'packed', name: 'Ready' },
-  packed: { to: 'delivered', name: 'Collected' },
+type Step = { to: OrderStatus; name: keyof TextsOf<typeof handoverTexts>['steps'] };
+const STEPS: Partial<Record<OrderStatus, Step>> = {
+  placed: { to: 'confirmed', name: 'confirm' },
+  confirmed: { to: 'packed', name: 'ready' },
+  packed: { to: 'delivered', name: 'collected' },
 };
 
 export default function PickUpsPage() {
+  const texts = useTexts(handoverTexts).pickUps;
   const query = useListPickUpsQuery(undefined, LIVE_REFRESH);
   return (
     <section className="stack gap-4">
-      <PageHead {...PAGES.pickUps} />
+      <PageHead {...useDashboardHead('pickUps')} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2>Pick-ups</h2>
+        <h2>{texts.title}</h2>
         <ButtonLink variant="secondary" to={dashboardPaths.deliveries.to()}>
-          Delivery list
+          {texts.deliveryList}
         </ButtonLink>
       </header>
-      <Loaded query={query} failed="The orders to be collected could not be loaded.">
+      <Loaded query={query} failed={texts.failed}>
         {(orders) => (
           <>
             <Shelf
-              title="Waiting to be collected"
+              title={texts.waiting}
               orders={orders.filter(({ status }) => status === 'packed')}
             />
             <Shelf
-              title="To get ready"
+              title={texts.toGetReady}
               orders={orders.filter(({ status }) => status !== 'packed')}
             />
             {orders.length === 0 && (
-              <EmptyState
-                picture={<Picture drawing={noOrders} />}
-                text="No orders are waiting to be collected."
-              />
+              <EmptyState picture={<Picture drawing={noOrders} />} text={texts.none} />
             )}
           </>
         )}
@@ -60,6 +62,7 @@ export default function PickUpsPage() {
 type ShelfProps = { title: string; orders: readonly Handover[] };
 
 function Shelf({ title, orders }: ShelfProps) {
+  const { steps } = useTexts(handoverTexts);
   const { changeStatus, changing } = useChangeOrderStatus();
   if (orders.length === 0) return null;
   return (
@@ -79,10 +82,10 @@ function Shelf({ title, orders }: ShelfProps) {
                 <Button
                   variant="secondary"
                   aria-disabled={changing !== null}
-                  aria-label={`${step.name}: ${order.number}`}
+                  aria-label={`${steps[step.name]}: ${order.number}`}
                   onClick={() => void changeStatus(order, step.to)}
                 >
-                  {step.name}
+                  {steps[step.name]}
                 </Button>
               )}
             </li>
@@ -94,15 +97,19 @@ function Shelf({ title, orders }: ShelfProps) {
 }
 
 function PickUp({ order: { _id, number, name, phone, lines, delivery } }: { order: Handover }) {
+  const texts = useTexts(handoverTexts).pickUps;
+  const language = useLanguage();
+  const common = useTexts(commonTexts);
   return (
     <p className="min-w-0 grow break-words">
       <span className="font-semibold">{name}</span>
       <span className="block text-fine text-muted">
-        {copiesInWords(lines)}, order{' '}
+        {copiesInWords(lines, common)}
+        {texts.order}
         <Link to={dashboardPaths.adminOrder.to(_id)} className="link inline-block py-2">
           {number}
         </Link>
-        {delivery?.keptUntil && `, kept until ${formatDay(delivery.keptUntil, 'en')}`}
+        {delivery?.keptUntil && texts.keptUntil(formatDay(delivery.keptUntil, language))}
       </span>
       {phone && <PhoneLink phone={phone} className={contactLink} />}
     </p>

@@ -9,7 +9,7 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
 import type { StorefrontTexts } from '../../../lib/wording/specified-texts.ts';
-import { storefrontTexts, textsOfShop } from '../../../lib/wording/storefront-texts.ts';
+import { storefrontTexts, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
@@ -49,8 +49,8 @@ export function BannerForm({ shop }: { shop: ShopView }) {
     item: shop,
     keep: 'banner',
     fields: fieldsOf(
-      textsOfShop(storefrontTexts),
-      textsOfShop(commonTexts).banner.text(takesOnlyCash(shop)),
+      useTexts(storefrontTexts),
+      useTexts(commonTexts).banner.text(takesOnlyCash(shop)),
     ),
     read: ({ banner = {} }) => ({
       heading: banner.heading ?? '',

@@ -11,24 +11,13 @@ import { paperTexts } from '../../../../kit/print/texts.ts';
 import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
-import {
-  shopWording,
-  type TextsOf,
-  useTexts,
-  WordingContext,
-} from '../../../../lib/wording/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 
-/** Packing slips, one per page, in the language of the storefront. */
-export const PackingSlips = (props: PackingSlipsProps) => (
-  <WordingContext value={shopWording()}>
-    <Slips {...props} />
-  </WordingContext>
-);
-
-function Slips({ orders, paper }: PackingSlipsProps) {
+/** Packing slips, one per page. */
+export function PackingSlips({ orders, paper }: PackingSlipsProps) {
   const texts = useTexts(paperTexts).slip;
   return (
     <PrintSheet label={orders.length === 1 ? texts.slip : texts.slips} paper={paper}>

@@ -1,0 +1,16 @@
+import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
+import { german as handover } from '../dashboard/orders/handover-german.ts';
+import { german as dashboard } from '../lib/wording/german-dashboard.ts';
+import type { Wording } from '../lib/wording/storefront-texts.ts';
+import { inGerman } from './german-texts.ts';
+
+/** What the dashboard says in German: what the storefront does, for the parts that both have, and its own. */
+export const dashboardInGerman: Wording = {
+  ...inGerman,
+  tables: {
+    ...inGerman.tables,
+    dashboard,
+    'dashboard/heads': GERMAN_DASHBOARD_HEADS,
+    'dashboard/orders/handover': handover,
+  },
+};
