@@ -4,6 +4,7 @@ import { Outlet, type RouteObject, redirectDocument } from 'react-router-dom';
 import { catalogueRoutes } from '../dashboard/catalogue/routes.tsx';
 import { AdminLayout } from '../dashboard/frame/admin-layout.tsx';
 import { adminRoute } from '../dashboard/frame/admin-route.ts';
+import { frameTexts } from '../dashboard/frame/texts.ts';
 import { messagesRoutes } from '../dashboard/messages/routes.tsx';
 import { ordersRoutes } from '../dashboard/orders/routes.tsx';
 import { AdminSessionWatcher } from '../dashboard/people/parts/session/admin-session-watcher.tsx';
@@ -14,7 +15,7 @@ import { settingsRoutes } from '../dashboard/settings/routes.tsx';
 import { Failure } from '../kit/page/failure.tsx';
 import { Spinner } from '../kit/page/spinner.tsx';
 import { onReturnOrJustAfter } from '../lib/addresses/page-return.ts';
-import { WordingContext } from '../lib/wording/storefront-texts.ts';
+import { textsNow, useTexts, WordingContext } from '../lib/wording/storefront-texts.ts';
 import { useDashboardWording } from './use-dashboard-wording.ts';
 
 const pages = [
@@ -52,7 +53,7 @@ function DashboardRoot() {
   return (
     <WordingContext value={useDashboardWording()}>
       <AdminSessionWatcher />
-      <Suspense fallback={<Spinner text="Loading…" className="min-h-svh" />}>
+      <Suspense fallback={<Spinner text={textsNow(frameTexts).loading} className="min-h-svh" />}>
         <Outlet />
       </Suspense>
     </WordingContext>
@@ -61,13 +62,8 @@ function DashboardRoot() {
 
 /** Shown when a page throws or its code fails to load; offers a next step. */
 function DashboardFailure() {
+  const { text, detail } = useTexts(frameTexts).failure;
   // The code may have been cancelled when the page was left.
   useEffect(() => onReturnOrJustAfter(() => window.location.reload()), []);
-  return (
-    <Failure
-      text="This page could not be shown."
-      detail="The connection may be down, or the shop was just updated: loading the page again usually helps."
-      onRetry={() => window.location.reload()}
-    />
-  );
+  return <Failure text={text} detail={detail} onRetry={() => window.location.reload()} />;
 }

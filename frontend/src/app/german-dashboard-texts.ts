@@ -1,5 +1,10 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
+import { german as frame } from '../dashboard/frame/german.ts';
+import { german as messages } from '../dashboard/messages/german.ts';
 import { german as handover } from '../dashboard/orders/handover-german.ts';
+import { german as people } from '../dashboard/people/german.ts';
+import { german as kit } from '../kit/dashboard-german.ts';
+import { german as ordering } from '../lib/ordering/owner-german.ts';
 import { german as dashboard } from '../lib/wording/german-dashboard.ts';
 import type { Wording } from '../lib/wording/storefront-texts.ts';
 import { inGerman } from './german-texts.ts';
@@ -11,6 +16,11 @@ export const dashboardInGerman: Wording = {
     ...inGerman.tables,
     dashboard,
     'dashboard/heads': GERMAN_DASHBOARD_HEADS,
+    'dashboard/kit': kit,
+    'dashboard/ordering': ordering,
+    'dashboard/frame': frame,
+    'dashboard/people': people,
+    'dashboard/messages': messages,
     'dashboard/orders/handover': handover,
   },
 };

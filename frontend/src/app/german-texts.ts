@@ -2,6 +2,7 @@ import { german as api } from '../api/german.ts';
 import { german as forms } from '../kit/forms/german.ts';
 import { german as kit } from '../kit/german.ts';
 import { german as papers } from '../kit/print/german.ts';
+import { german as money } from '../lib/money/german.ts';
 import { german as ordering } from '../lib/ordering/german.ts';
 import { german as common } from '../lib/wording/german.ts';
 import { german as heads } from '../lib/wording/german-heads.ts';
@@ -50,6 +51,7 @@ export const inGerman: Wording = {
     'kit/print': papers,
     api,
     lib: common,
+    'lib/money': money,
     'lib/ordering': ordering,
   },
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { downloadFile } from '../api/download-file.ts';
+import { useTexts } from '../lib/wording/storefront-texts.ts';
 import { Button } from './button.tsx';
+import { dashboardKitTexts } from './dashboard-texts.ts';
 import { useAction } from './use-action.ts';
 
 type DownloadButtonProps = {
@@ -16,6 +18,7 @@ type DownloadButtonProps = {
 
 /** Saves a file of the API that only admins may download. */
 export function DownloadButton(props: DownloadButtonProps) {
+  const { preparing } = useTexts(dashboardKitTexts);
   const { path, query = {}, fileName, variant = 'secondary', label, children } = props;
   const asked = String(new URLSearchParams(query));
   const { act, busy, failure } = useAction({
@@ -25,7 +28,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   return (
     <>
       <Button variant={variant} aria-label={label} disabled={busy} onClick={() => void act()}>
-        {busy ? 'Preparing…' : children}
+        {busy ? preparing : children}
       </Button>
       <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
         {failure}

@@ -7,13 +7,16 @@ import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { Portrait } from '../../kit/pictures/portrait.tsx';
 import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
+import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderNotifications } from '../orders/parts/order-notifications/order-notifications.tsx';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { AdminLogo } from './admin-logo.tsx';
+import { frameTexts } from './texts.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 /** Search, account menu, notifications and log out, in one line. */
 export function AdminHeader() {
+  const { logOut } = useTexts(frameTexts);
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-panel print:hidden">
       <div className="mx-auto grid max-w-[84rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-x-4 md:px-8 md:py-3">
@@ -30,7 +33,7 @@ export function AdminHeader() {
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2 hover:bg-wash"
           >
             <LogOutIcon />
-            <span className="sr-only xl:not-sr-only">Log out</span>
+            <span className="sr-only xl:not-sr-only">{logOut}</span>
           </button>
         </div>
       </div>
@@ -38,17 +41,18 @@ export function AdminHeader() {
   );
 }
 
-const links = [
-  { name: 'Your settings', to: dashboardPaths.profileSettings.to() },
-  { name: 'Activity', to: dashboardPaths.activity.to() },
-  { name: 'Orders', to: dashboardPaths.adminOrders.to() },
-  { name: 'Mail', to: dashboardPaths.mails.to() },
-  { name: 'View the shop', to: dashboardPaths.home.to() },
+const linksIn = ({ menu }: TextsOf<typeof frameTexts>) => [
+  { name: menu.settings, to: dashboardPaths.profileSettings.to() },
+  { name: menu.activity, to: dashboardPaths.activity.to() },
+  { name: menu.orders, to: dashboardPaths.adminOrders.to() },
+  { name: menu.mail, to: dashboardPaths.mails.to() },
+  { name: menu.shop, to: dashboardPaths.home.to() },
 ];
 
 /** The signed-in admin's name, role and picture, as a button that opens the menu. */
 function AdminMenu() {
-  const texts = useDashboardTexts();
+  const texts = useTexts(frameTexts);
+  const { role } = useDashboardTexts().admin;
   const { data: profile } = useGetAdminProfileQuery(undefined, {
     refetchOnReconnect: true,
     refetchOnFocus: true,
@@ -56,27 +60,25 @@ function AdminMenu() {
   const who = (
     <>
       <span className="block truncate font-semibold">{profile?.name}</span>
-      <span className="block truncate text-fine text-muted">
-        {profile?.roleLabel ?? texts.admin.role}
-      </span>
+      <span className="block truncate text-fine text-muted">{profile?.roleLabel ?? role}</span>
     </>
   );
   return (
     <Menu
       button={
         <>
-          <span className="sr-only">Your menu: </span>
+          <span className="sr-only">{texts.menu.before}</span>
           <Portrait picture={profile?.picture} />
           <span className="sr-only max-w-40 leading-tight md:not-sr-only">{who}</span>
         </>
       }
       buttonClass="flex min-h-11 items-center gap-3 rounded-field px-1 text-left hover:bg-wash md:px-2"
-      nav="Your menu"
+      nav={texts.menu.name}
       place="right-0 z-panel mt-2 w-56 overflow-hidden"
     >
       <p className="px-5 py-2 leading-tight md:hidden">{who}</p>
       <ul className="py-1">
-        {links.map(({ name, to }) => (
+        {linksIn(texts).map(({ name, to }) => (
           <MenuItem key={to} to={to} className="px-5">
             {name}
           </MenuItem>
@@ -95,7 +97,8 @@ function useWordsInAddress() {
 
 /** Searches books by title, author or category and shows the results in Manage Books. */
 function AdminSearch() {
-  const texts = useDashboardTexts();
+  const texts = useTexts(frameTexts);
+  const { searchPlaceholder } = useDashboardTexts().admin;
   const navigate = useNavigate();
   const inAddress = useWordsInAddress();
   const [shown, setShown] = useState({ inAddress, typed: inAddress });
@@ -112,8 +115,8 @@ function AdminSearch() {
       <form onSubmit={onSubmit} className="relative">
         <input
           type="search"
-          aria-label="Search your books by title, author or category"
-          placeholder={texts.admin.searchPlaceholder}
+          aria-label={texts.search}
+          placeholder={searchPlaceholder}
           enterKeyHint="search"
           maxLength={SEARCH_MAX}
           value={shown.typed}

@@ -3,11 +3,13 @@ import { useShop } from '../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
 import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { frameTexts } from './texts.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 /** The dashboard's frame around each page; print shows the page alone. */
@@ -39,19 +41,17 @@ export function AdminLayout() {
 
 /** Asks the owner to replace the password that was generated at the first start. */
 function GeneratedPasswordWarning() {
+  const texts = useTexts(frameTexts).password;
   const { data: profile } = useGetAdminProfileQuery();
   if (!profile?.passwordIsGenerated) return null;
   return (
     <section
-      aria-label="Your password"
+      aria-label={texts.heading}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-wash px-5 py-4 print:hidden"
     >
-      <p className="prose">
-        You are still using the password that was generated when this shop first started. It is
-        printed at every start, where others may see it.
-      </p>
+      <p className="prose">{texts.warning}</p>
       <ButtonLink variant="secondary" to={dashboardPaths.securitySettings.to()}>
-        Set your own password
+        {texts.change}
       </ButtonLink>
     </section>
   );

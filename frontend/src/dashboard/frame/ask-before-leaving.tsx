@@ -3,6 +3,8 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { adminToken } from '../../api/admin-token.ts';
 import { confirmDestructive } from '../../kit/dialogs/dialogs.ts';
 import { dropUnsavedChanges, hasUnsavedChanges } from '../../kit/forms/use-unsaved-changes.ts';
+import { textsNow } from '../../lib/wording/storefront-texts.ts';
+import { frameTexts } from './texts.ts';
 
 // After the session has ended nothing can be saved, so nothing blocks navigation.
 const isBlocked = () => hasUnsavedChanges() && adminToken.stored();
@@ -24,14 +26,10 @@ export function AskBeforeLeaving() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const asked = confirmDestructive(
-      'Leave without saving?',
-      'Your changes on this page will be lost.',
-      'Leave without saving',
-      'Stay here',
-    );
-    void asked.then((leave) => {
-      if (!leave) return blocker.reset();
+    const { title, text, leave, stay } = textsNow(frameTexts).leaving;
+    const asked = confirmDestructive(title, text, leave, stay);
+    void asked.then((leaves) => {
+      if (!leaves) return blocker.reset();
       // Otherwise a full load of a storefront page would make the browser ask again.
       dropUnsavedChanges();
       blocker.proceed();

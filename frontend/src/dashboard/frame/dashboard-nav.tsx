@@ -1,8 +1,10 @@
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { AdminLogo } from './admin-logo.tsx';
-import { type DashboardPlace, MAIL, placesIn, SETTINGS } from './dashboard-places.ts';
+import { type DashboardPlace, lastPlacesIn, placesIn } from './dashboard-places.ts';
+import { frameTexts } from './texts.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
 
 const isAt = (pathname: string, { patterns }: DashboardPlace) =>
@@ -11,12 +13,13 @@ const isAt = (pathname: string, { patterns }: DashboardPlace) =>
 /** The dashboard's screens: a bar at the bottom of phones, a sidebar on wider screens, with labels on the widest. */
 export function DashboardNav() {
   const { pathname } = useLocation();
-  const places = placesIn(useDashboardTexts());
-  const last = [MAIL, SETTINGS];
+  const texts = useTexts(frameTexts);
+  const places = placesIn(useDashboardTexts(), texts);
+  const last = lastPlacesIn(texts);
   const behindMore = [...places, ...last].filter(({ inBar }) => !inBar);
   return (
     <nav
-      aria-label="Dashboard"
+      aria-label={texts.dashboard}
       className="fixed inset-x-0 bottom-0 z-top border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:static md:flex md:grow md:flex-col md:border-0 md:bg-transparent md:p-0 print:hidden"
     >
       <div className="mb-6 hidden justify-center md:flex lg:justify-start lg:px-2">
@@ -78,6 +81,7 @@ type MorePlacesProps = {
 
 /** A sheet for the entries that do not fit the phone's tab bar. */
 function MorePlaces({ places, current, className }: MorePlacesProps) {
+  const { bar } = useTexts(frameTexts);
   return (
     <Menu
       className={className}
@@ -88,7 +92,7 @@ function MorePlaces({ places, current, className }: MorePlacesProps) {
           >
             <MoreIcon className="size-6" />
           </span>
-          <span className="text-fine leading-none">More</span>
+          <span className="text-fine leading-none">{bar.more}</span>
         </>
       }
       buttonClass={`grid min-h-14 w-full content-center justify-items-center gap-0.5 hover:text-ink ${current ? 'text-ink' : 'text-muted'}`}

@@ -14,6 +14,8 @@ import {
 } from '../../kit/icons/dashboard-icons.tsx';
 import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import type { DashboardTexts } from '../../lib/wording/dashboard-texts.ts';
+import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import type { frameTexts } from './texts.ts';
 
 /** An entry of the dashboard's navigation. */
 export type DashboardPlace = {
@@ -41,16 +43,21 @@ const place = (
   Icon,
 });
 
-/** Returns the navigation from top to bottom. */
-export const placesIn = ({ admin }: DashboardTexts): readonly DashboardPlace[] => [
-  place('Overview', dashboardPaths.overview, OverviewIcon, { inBar: 'Overview' }),
+type FrameTexts = TextsOf<typeof frameTexts>;
+
+/** Returns the navigation from top to bottom, but for what stands at its end. */
+export const placesIn = (
+  { admin }: DashboardTexts,
+  { places, bar }: FrameTexts,
+): readonly DashboardPlace[] => [
+  place(places.overview, dashboardPaths.overview, OverviewIcon, { inBar: bar.overview }),
   place(admin.addNewBook, dashboardPaths.addBook, AddIcon),
   place(admin.manageBooks, dashboardPaths.manageBooks, BooksIcon, {
-    inBar: 'Books',
+    inBar: bar.books,
     also: [dashboardPaths.editBook],
   }),
-  place('Orders', dashboardPaths.adminOrders, FolderIcon, {
-    inBar: 'Orders',
+  place(places.orders, dashboardPaths.adminOrders, FolderIcon, {
+    inBar: bar.orders,
     also: [
       ...[
         dashboardPaths.newOrder,
@@ -62,24 +69,25 @@ export const placesIn = ({ admin }: DashboardTexts): readonly DashboardPlace[] =
       ...[dashboardPaths.giftCards, dashboardPaths.giftCard],
     ],
   }),
-  place('Deliveries', dashboardPaths.deliveries, DeliveryIcon, {
-    inBar: 'Deliveries',
+  place(places.deliveries, dashboardPaths.deliveries, DeliveryIcon, {
+    inBar: bar.deliveries,
     also: [dashboardPaths.pickUps],
   }),
-  place('Customers', dashboardPaths.customers, CustomersIcon, { also: [dashboardPaths.customer] }),
-  place('Discount codes', dashboardPaths.discountCodes, DiscountIcon, {
+  place(places.customers, dashboardPaths.customers, CustomersIcon, {
+    also: [dashboardPaths.customer],
+  }),
+  place(places.discountCodes, dashboardPaths.discountCodes, DiscountIcon, {
     also: [dashboardPaths.addDiscountCode, dashboardPaths.editDiscountCode],
   }),
-  place('Figures', dashboardPaths.figures, FiguresIcon),
-  place('News', dashboardPaths.adminNews, NewsIcon, {
+  place(places.figures, dashboardPaths.figures, FiguresIcon),
+  place(places.news, dashboardPaths.adminNews, NewsIcon, {
     also: [dashboardPaths.addNews, dashboardPaths.editNews],
   }),
 ];
 
-export const MAIL = place('Mail', dashboardPaths.mails, MailIcon, {
-  also: [dashboardPaths.newsletter],
-});
-
-export const SETTINGS = place('Settings', dashboardPaths.settings, SettingsIcon, {
-  also: [{ pattern: `${dashboardPaths.settings.pattern}/*` }, dashboardPaths.activity],
-});
+export const lastPlacesIn = ({ places }: FrameTexts): readonly DashboardPlace[] => [
+  place(places.mail, dashboardPaths.mails, MailIcon, { also: [dashboardPaths.newsletter] }),
+  place(places.settings, dashboardPaths.settings, SettingsIcon, {
+    also: [{ pattern: `${dashboardPaths.settings.pattern}/*` }, dashboardPaths.activity],
+  }),
+];

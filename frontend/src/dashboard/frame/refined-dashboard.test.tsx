@@ -27,7 +27,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the sign-in of a refined shop', () => {
   const signIn = async (user: ReturnType<typeof renderApp>['user'], button = 'Sign in') => {
-    await user.type(await screen.findByLabelText('Username'), 'owner');
+    await user.type(await screen.findByLabelText(/^(Username|Benutzername)$/), 'owner');
     await user.type(screen.getByLabelText(/^(Password|Passwort)$/), 'secret word');
     await user.click(screen.getByRole('button', { name: button }));
   };

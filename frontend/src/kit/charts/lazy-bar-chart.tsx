@@ -1,7 +1,9 @@
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 
 /** A chart whose code is loaded when it is shown. What it shows also stands in a table. */
 export const LazyBarChart = lazyPart(
   async () => (await import('./bar-chart.tsx')).BarChart,
-  () => <p>The chart could not be loaded. Reload the page to see it.</p>,
+  () => <p>{useTexts(dashboardKitTexts).chartFailed}</p>,
 );

@@ -2,8 +2,11 @@ import { MARKDOWN_MAX } from '@book-store/contract/text-limits';
 import { type ChangeEventHandler, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { usePreviewMarkdownMutation } from '../../api/calls/markdown-api.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import { ErrorMessage } from '../forms/form-problem.tsx';
+import { inSentence } from '../in-sentence.tsx';
 import { RichText } from '../rich-text.tsx';
 import { TextAreaField } from './field.tsx';
 
@@ -17,6 +20,7 @@ type MarkdownFieldProps = {
 
 /** A long text in Markdown, with a preview by the server. */
 export function MarkdownField({ label, name, value: text, onChange, error }: MarkdownFieldProps) {
+  const texts = useTexts(dashboardKitTexts).markdown;
   const [preview, { data, error: failed, isLoading, reset }] = usePreviewMarkdownMutation();
   const [previewed, setPreviewed] = useState('');
   const isOpen = Boolean(data ?? failed ?? isLoading);
@@ -36,32 +40,33 @@ export function MarkdownField({ label, name, value: text, onChange, error }: Mar
         onChange={onChange}
         maxLength={MARKDOWN_MAX}
         error={error}
-        hint={
-          <>
-            Markdown: <code># Heading</code>, <code>**bold**</code>, <code>- a list</code>,{' '}
-            <code>[link](https://…)</code>. An empty line begins a paragraph.
-          </>
-        }
+        hint={inSentence(
+          texts.hint,
+          <code key="heading">{texts.heading}</code>,
+          <code key="bold">{texts.bold}</code>,
+          <code key="list">{texts.list}</code>,
+          <code key="link">{texts.link}</code>,
+        )}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={show} disabled={isLoading}>
-          {isOpen ? 'Refresh preview' : 'Preview'}
+          {isOpen ? texts.refresh : texts.preview}
         </Button>
         {isOpen && (
           <Button variant="link" onClick={reset}>
-            Close preview
+            {texts.close}
           </Button>
         )}
       </div>
       {isOpen && (
         <section
-          aria-label={`Preview: ${label}`}
+          aria-label={texts.previewOf(label)}
           className="stack gap-3 rounded-card border border-line bg-paper p-5"
         >
           <p role="status" className="text-fine text-muted">
-            {isLoading && 'Loading the preview…'}
-            {data && text !== previewed && 'The text has changed since this preview.'}
-            {data && text === previewed && (data.html ? 'As the page will show it:' : 'No text.')}
+            {isLoading && texts.loading}
+            {data && text !== previewed && texts.changed}
+            {data && text === previewed && (data.html ? texts.shown : texts.empty)}
           </p>
           {failed && <ErrorMessage>{toApiProblem(failed).message}</ErrorMessage>}
           {data && <RichText html={data.html} className="prose" />}

@@ -3,8 +3,10 @@ import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ReactNode, useId, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { uploadPicture } from '../../api/upload-picture.ts';
-import { UPLOAD_HINT } from '../../lib/upload-hint.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
+import { kitTexts } from '../texts.ts';
 import { FileButton } from './file-button.tsx';
 
 type PictureFieldProps = {
@@ -19,13 +21,12 @@ type PictureFieldProps = {
 };
 
 /** A picture among what two admins have chosen. */
-export const PictureShown = ({ path }: { path: string }) => (
-  <img
-    src={path}
-    alt="What was chosen"
-    className="max-h-24 max-w-full rounded-cover object-contain"
-  />
-);
+export function PictureShown({ path }: { path: string }) {
+  const { chosen } = useTexts(dashboardKitTexts).picture;
+  return (
+    <img src={path} alt={chosen} className="max-h-24 max-w-full rounded-cover object-contain" />
+  );
+}
 
 /** A picture that is uploaded when it is chosen, and kept when its form is saved. */
 export function PictureField({
@@ -36,6 +37,8 @@ export function PictureField({
   pathOf = (uploaded) => coverPath(uploaded, 240),
   onChange,
 }: PictureFieldProps) {
+  const texts = useTexts(dashboardKitTexts).picture;
+  const { optional } = useTexts(kitTexts);
   const id = useId();
   const [state, setState] = useState<{ busy: boolean; failure?: string }>({ busy: false });
   const failure = state.failure ?? error;
@@ -54,12 +57,13 @@ export function PictureField({
   return (
     <div className="grid content-start gap-2">
       <span id={`${id}-label`} className="font-semibold">
-        {label} <span className="font-normal text-muted">(optional)</span>
+        {label}
+        <span className="font-normal text-muted">{optional}</span>
       </span>
       {picture && (
         <img
           src={pathOf(picture)}
-          alt={`The chosen picture: ${label}`}
+          alt={texts.chosenFor(label)}
           className="max-h-32 max-w-60 justify-self-start rounded-cover object-contain"
         />
       )}
@@ -72,19 +76,19 @@ export function PictureField({
           aria-describedby={`${id}-hint ${id}-state`}
           aria-invalid={failure ? true : undefined}
         >
-          {picture ? 'Choose another' : 'Choose a picture'}
+          {picture ? texts.another : texts.choose}
         </FileButton>
         {picture && (
           <Button variant="link" disabled={state.busy} onClick={() => onChange('')}>
-            Remove picture
+            {texts.remove}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className="text-fine text-muted">
-        {hint} {UPLOAD_HINT}
+        {hint} {texts.formats}
       </p>
       <p id={`${id}-state`} aria-live="polite" className="text-fine font-semibold empty:hidden">
-        {state.busy && 'Uploading…'}
+        {state.busy && texts.uploading}
         {failure && <span className="text-bad">{failure}</span>}
       </p>
     </div>

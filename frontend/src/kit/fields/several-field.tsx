@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 import { SelectField } from './field.tsx';
 
@@ -21,6 +23,7 @@ type SeveralFieldProps = {
 
 /** Several of some choices, each with a way to take it off, and a select of those to add. */
 export function SeveralField(props: SeveralFieldProps) {
+  const texts = useTexts(dashboardKitTexts);
   const { value: chosen, add, choices, nameOf, onChange, className = '', ...field } = props;
   const region = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -47,7 +50,7 @@ export function SeveralField(props: SeveralFieldProps) {
           <li key={choice}>
             <Button
               variant="secondary"
-              aria-label={`Remove ${nameOf(choice)}`}
+              aria-label={texts.remove(nameOf(choice))}
               onClick={() => onChange(chosen.filter((other) => other !== choice))}
             >
               {nameOf(choice)} ×

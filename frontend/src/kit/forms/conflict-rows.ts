@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { textsNow } from '../../lib/wording/storefront-texts.ts';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import type { FieldSpec } from '../fields/field.tsx';
 import type { Clash } from './merge-values.ts';
 
@@ -38,6 +40,7 @@ function specAt(path: string, fields: Fields): FieldSpec | undefined {
 }
 
 function shown(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const texts = textsNow(dashboardKitTexts);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.map(shown).join(', ') : String(value ?? '');
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ApiProblem } from '../../api/api-problem.ts';
+import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import type { Conflict } from './conflict-rows.ts';
 import { FormProblem } from './form-problem.tsx';
 
@@ -25,6 +27,7 @@ export function EditConflict({ conflict, what, problem }: EditConflictProps) {
 }
 
 function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
+  const texts = useTexts(dashboardKitTexts).conflict;
   const { rows, taken } = conflict;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,9 +44,9 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
           tabIndex={-1}
           className="scroll-mb-72 font-sans text-lead outline-none"
         >
-          Somebody else has changed {what} in the meantime
+          {texts.heading(what)}
         </h3>
-        <p>{statusOf(conflict)}</p>
+        <p>{statusOf(conflict, texts)}</p>
       </div>
       {rows.length > 0 && (
         <dl className="grid gap-3">
@@ -53,24 +56,24 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
               className="grid gap-x-4 gap-y-1 border-t border-line pt-3 md:grid-cols-2"
             >
               <dt className="font-semibold md:col-span-2">{label}</dt>
-              <Value whose="Yours" value={excerpt(yours, theirs)} />
-              <Value whose="Theirs" value={excerpt(theirs, yours)} />
+              <Value whose={texts.yours} value={excerpt(yours, theirs)} />
+              <Value whose={texts.theirs} value={excerpt(theirs, yours)} />
             </div>
           ))}
         </dl>
       )}
       {taken && rows.length > 0 && (
         <Button variant="secondary" onClick={conflict.putBack} className="justify-self-start">
-          Put mine back
+          {texts.putBack}
         </Button>
       )}
       {!taken && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={conflict.takeTheirs}>
-            Use theirs
+            {texts.takeTheirs}
           </Button>
           <Button type="submit" variant="secondary" onClick={conflict.overwrite}>
-            Overwrite with mine
+            {texts.overwrite}
           </Button>
         </div>
       )}
@@ -78,13 +81,11 @@ function Choice({ conflict, what }: { conflict: Conflict; what: string }) {
   );
 }
 
-function statusOf({ rows, taken }: Conflict): string {
-  if (!taken) {
-    return 'Nothing has been saved yet. What you typed is still in the form, beside what only they have changed.';
-  }
-  return rows.length > 0
-    ? 'Theirs is in the form now. Save if you have changed anything else.'
-    : 'Their changes are in the form now, beside yours. Save again to store both.';
+type ConflictTexts = TextsOf<typeof dashboardKitTexts>['conflict'];
+
+function statusOf({ rows, taken }: Conflict, texts: ConflictTexts): string {
+  if (!taken) return texts.nothingSaved;
+  return rows.length > 0 ? texts.taken : texts.merged;
 }
 
 const EXCERPT = 200;
@@ -101,9 +102,12 @@ function excerpt(text: ReactNode, other: ReactNode): ReactNode {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-const Value = ({ whose, value }: { whose: string; value: ReactNode }) => (
-  <dd className="min-w-0">
-    <span className="block text-fine text-muted">{whose}</span>
-    <span className="break-words whitespace-pre-line">{value || 'Nothing'}</span>
-  </dd>
-);
+function Value({ whose, value }: { whose: string; value: ReactNode }) {
+  const { nothing } = useTexts(dashboardKitTexts).conflict;
+  return (
+    <dd className="min-w-0">
+      <span className="block text-fine text-muted">{whose}</span>
+      <span className="break-words whitespace-pre-line">{value || nothing}</span>
+    </dd>
+  );
+}

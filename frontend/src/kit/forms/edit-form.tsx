@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Field, TextAreaField } from '../fields/field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { Form, FormButton } from './form.tsx';
 import { SavedAt } from './saved-at.tsx';
+import { formTexts } from './texts.ts';
 import type { EditFormFrame, GivenField } from './use-edit-form.ts';
 
 type EditFormProps = {
@@ -23,7 +25,7 @@ export const EditForm = ({ form, label, what, button, beside, children }: EditFo
   <Form form={form} aria-label={label} className="stack content-start gap-5">
     {children}
     <EditConflict conflict={form.conflict} what={what} problem={form.problem} />
-    <FormButton form={form} busy="Saving…" beside={beside ?? null}>
+    <FormButton form={form} busy={useTexts(formTexts).saving} beside={beside ?? null}>
       {button}
     </FormButton>
     <SavedAt at={form.savedAt} />

@@ -73,7 +73,7 @@ export function assertConstraints(form: HTMLFormElement) {
 const problemsOf = (controls: readonly Control[]): FieldProblem[] =>
   controls.map((control) => ({ path: control.name, message: messageOf(control) }));
 
-/** Returns the attributes of a field for a whole number up to `max`. */
+/** Returns the attributes of a field for a whole number up to `max`, its rule in the language of the screen. */
 export const wholeNumberUpTo = (max: number, min: 0 | 1 = 1) => ({
   type: 'number',
   inputMode: 'numeric' as const,
@@ -81,5 +81,5 @@ export const wholeNumberUpTo = (max: number, min: 0 | 1 = 1) => ({
   max,
   step: 1,
   required: true,
-  title: `A whole number from ${min} to ${max}.`,
+  title: textsNow(formTexts).wholeNumber(min, max),
 });

@@ -3,6 +3,7 @@ import type { formTexts } from './texts.ts';
 
 export const german: TextsOf<typeof formTexts> = {
   missing: 'Bitte füllen Sie dieses Feld aus.',
+  wholeNumber: (min, max) => `Bitte geben Sie eine ganze Zahl von ${min} bis ${max} ein.`,
   name: 'Name',
   email: 'E-Mail-Adresse',
   emailLetters:

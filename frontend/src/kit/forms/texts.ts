@@ -5,6 +5,7 @@ import { area } from '../../lib/wording/storefront-texts.ts';
 /** Of fields and forms. */
 export const formTexts = area('kit/forms', {
   missing: 'Please fill in this field.',
+  wholeNumber: (min: number, max: number): string => `A whole number from ${min} to ${max}.`,
   name: 'Name',
   email: 'Email',
   emailLetters: EMAIL_LETTERS_RULE,

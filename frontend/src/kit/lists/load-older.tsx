@@ -1,5 +1,7 @@
 import { toApiProblem } from '../../api/api-problem.ts';
+import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { dashboardKitTexts } from '../dashboard-texts.ts';
 import { Failure } from '../page/failure.tsx';
 
 type LoadOlderProps = {
@@ -15,6 +17,7 @@ type LoadOlderProps = {
 
 /** Loads the next part of a list on a press, and shows an error with a retry button. */
 export function LoadOlder({ query, failed }: LoadOlderProps) {
+  const texts = useTexts(dashboardKitTexts);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data) return null;
   const onMore = () => !isFetchingNextPage && void fetchNextPage();
@@ -27,7 +30,7 @@ export function LoadOlder({ query, failed }: LoadOlderProps) {
       disabled={isFetchingNextPage}
       onClick={onMore}
     >
-      {isFetchingNextPage ? 'Loading…' : 'Show older'}
+      {isFetchingNextPage ? texts.loading : texts.showOlder}
     </Button>
   );
 }

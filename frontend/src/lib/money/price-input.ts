@@ -1,7 +1,9 @@
-import { decimalsRule, formatMoney, priceMax, toMajor } from '@book-store/contract/money';
+import { formatMoney, priceMax, toMajor } from '@book-store/contract/money';
 import { separators } from '@book-store/contract/place';
 import { amountPattern, readAmount } from '@book-store/contract/read-amount';
+import { textsNow } from '../wording/storefront-texts.ts';
 import { amountText } from './amount.ts';
+import { moneyTexts } from './texts.ts';
 
 /** Formats 12.9 as '12.90', or '12,90' with a decimal comma. */
 export const amountInField = (amount: number): string =>
@@ -9,7 +11,7 @@ export const amountInField = (amount: number): string =>
 
 /** The message for a text that is not a price. */
 export const priceRule = (): string =>
-  `A price from 0 to ${toMajor(priceMax())} with ${decimalsRule()}, such as ${formatMoney(priceMax() / 800)}.`;
+  textsNow(moneyTexts).priceRule(toMajor(priceMax()), formatMoney(priceMax() / 800));
 
 /** Null if the text is not a price. */
 export function parsePrice(text: string): number | null {

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { type OrderingTexts, orderingTexts } from './texts.ts';
+import { textsNow } from '../wording/storefront-texts.ts';
+import { ownerOrderingTexts } from './owner-texts.ts';
+import type { OrderingTexts } from './texts.ts';
 
-/** Like the customers' names, except where those address the customer. */
-export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
-  ...orderingTexts.english.statuses,
-  unconfirmed: 'Not confirmed',
-};
+/** The owner's names, for orders that may be paid in any way. */
+export const orderStatusNames = (): Readonly<Record<OrderStatus, string>> =>
+  textsNow(ownerOrderingTexts).statuses;
 
 type Handover = { address?: object | undefined; boughtGiftCard?: object | undefined };
 
@@ -29,11 +29,7 @@ export const isPaidInCash = ({ payment }: Payable): boolean =>
   !payment || (isCash(payment.method) && payment.due > 0);
 
 /** The owner's name of a status: a cash order is paid once it is delivered. */
-export const adminOrderStatusName = (status: OrderStatus, order: Payable): string =>
-  (isPaidInCash(order) ? adminOrderStatusNames : orderStatusNames)[status];
-
-/** The owner's names for cash orders, where delivered means paid. */
-const adminOrderStatusNames: Record<OrderStatus, string> = {
-  ...orderStatusNames,
-  delivered: 'Delivered, cash collected',
-};
+export function adminOrderStatusName(status: OrderStatus, order: Payable): string {
+  const { statuses, deliveredForCash } = textsNow(ownerOrderingTexts);
+  return status === 'delivered' && isPaidInCash(order) ? deliveredForCash : statuses[status];
+}

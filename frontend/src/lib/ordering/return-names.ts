@@ -1,27 +1,6 @@
-import type {
-  CopyState,
-  ReturnReason,
-  ReturnState,
-} from '@book-store/contract/orders/returns/returns';
+import { textsNow } from '../wording/storefront-texts.ts';
+import { ownerOrderingTexts } from './owner-texts.ts';
 
-export const returnStateNames: Record<ReturnState, string> = {
-  asked: 'Asked for',
-  'on-its-way': 'On its way',
-  received: 'Received',
-  refunded: 'Refunded',
-  refused: 'Refused',
-};
-
-export const returnReasonNames: Record<ReturnReason, string> = {
-  'no-longer-wanted': 'No longer wanted',
-  damaged: 'Arrived damaged',
-  'wrong-book': 'Not the book that was ordered',
-  'not-as-described': 'Not as described',
-  other: 'Another reason',
-};
-
-export const copyStateNames: Record<CopyState, string> = {
-  'as-new': 'As new',
-  used: 'Used',
-  damaged: 'Damaged',
-};
+export const returnStateNames = () => textsNow(ownerOrderingTexts).returnStates;
+export const returnReasonNames = () => textsNow(ownerOrderingTexts).returnReasons;
+export const copyStateNames = () => textsNow(ownerOrderingTexts).copyStates;

@@ -14,6 +14,8 @@ import { MarkdownField } from '../../../kit/fields/markdown-field.tsx';
 import { PictureField, PictureShown } from '../../../kit/fields/picture-field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { messagesTexts } from '../texts.ts';
 
 type News = EditNewsBody & Partial<Pick<AdminNewsView, 'id' | 'version'>>;
 type NewsFormProps = {
@@ -28,43 +30,44 @@ const smallPath = (image: string) => {
   return pathOf(widths[0] ?? usual);
 };
 
-const FIELDS = {
-  title: { label: 'Title', required: true, maxLength: NEWS_TITLE_MAX },
+const fieldsIn = ({ fields, draft }: TextsOf<typeof messagesTexts>['news']) => ({
+  title: { label: fields.title, required: true, maxLength: NEWS_TITLE_MAX },
   description: {
-    label: 'In short',
-    hint: 'One or two sentences for the card and for search engines.',
+    label: fields.description,
+    hint: fields.descriptionHint,
     rows: 2,
     required: true,
     maxLength: NEWS_DESCRIPTION_MAX,
   },
   image: {
-    label: 'Picture',
-    hint: 'Wide pictures of 16:9 work best.',
+    label: fields.image,
+    hint: fields.imageHint,
     shows: (image: string) => image && <PictureShown path={smallPath(image)} />,
   },
   imageAlt: {
-    label: 'Alt text',
+    label: fields.imageAlt,
     optional: true,
-    hint: 'For those who cannot see it.',
+    hint: fields.imageAltHint,
     maxLength: NEWS_IMAGE_ALT_MAX,
   },
-  text: { label: 'Text' },
+  text: { label: fields.text },
   date: {
-    label: 'Date',
+    label: fields.date,
     type: 'date',
-    hint: 'The newest comes first.',
+    hint: fields.dateHint,
     required: true,
     className: 'max-w-60',
   },
-  draft: { label: 'Draft' },
-};
+  draft: { label: draft },
+});
 
 /** All fields of a news item. */
 export function NewsForm({ news, save, saved }: NewsFormProps) {
+  const texts = useTexts(messagesTexts).news;
   const form = useEditForm({
     item: news,
     keep: `news-${news.id ?? 'new'}`,
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: ({ image = '', imageAlt = '', ...item }: News) => ({
       title: item.title,
       description: item.description,
@@ -79,7 +82,7 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
     saved,
   });
   return (
-    <EditForm form={form} what="this news item" button="Save news">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <EditFields of={form} names={['title', 'description']} />
       <PictureField
         {...form.field('image')}
@@ -91,7 +94,7 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
       <EditFields of={form} names={['date']} />
       <Checkbox className="flex items-center gap-3" {...form.checkbox('draft')}>
         <span>
-          Draft <span className="text-muted">(only admins see it)</span>
+          {texts.draft} <span className="text-muted">{texts.draftNote}</span>
         </span>
       </Checkbox>
     </EditForm>

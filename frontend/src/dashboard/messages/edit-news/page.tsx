@@ -1,5 +1,4 @@
 import type { EditNewsBody } from '@book-store/contract/messages/news/news.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { shopDay } from '@book-store/contract/place';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -9,7 +8,10 @@ import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useAddNewsMutation, useEditNewsMutation, useGetAnyNewsQuery } from '../parts/news/api.ts';
+import { messagesTexts } from '../texts.ts';
 import { NewsForm } from './news-form.tsx';
 
 /** Edits a news item, or adds one if the URL has no id. */
@@ -31,6 +33,7 @@ const blank = (): EditNewsBody => ({
 });
 
 function AddNews() {
+  const texts = useTexts(messagesTexts).news;
   const navigate = useNavigate();
   const [addNews] = useAddNewsMutation();
   const [first] = useState(blank);
@@ -41,14 +44,14 @@ function AddNews() {
   }, [isAdded, navigate]);
 
   function onSaved({ draft }: EditNewsBody) {
-    void successToast(draft ? 'The draft has been saved' : 'The news item is published');
+    void successToast(draft ? texts.draftSaved : texts.published);
     setAdded(true);
   }
 
   return (
     <>
-      <PageHead {...PAGES.addNews} />
-      <Card title="Write news">
+      <PageHead {...useDashboardHead('addNews')} />
+      <Card title={texts.write}>
         <NewsForm news={first} save={(body) => addNews(body).unwrap()} saved={onSaved} />
       </Card>
     </>
@@ -56,24 +59,25 @@ function AddNews() {
 }
 
 function EditNews({ id }: { id: string }) {
+  const texts = useTexts(messagesTexts).news;
   const query = useGetAnyNewsQuery(id);
   const [editNews] = useEditNewsMutation();
   return (
     <>
-      <PageHead title={query.currentData?.title ?? 'News'} hidden />
-      <Loaded query={query} current failed="The news item could not be loaded.">
+      <PageHead title={query.currentData?.title ?? texts.title} hidden />
+      <Loaded query={query} current failed={texts.failed}>
         {(item) => (
-          <Card title="Edit news">
+          <Card title={texts.edit}>
             <NewsForm
               news={item}
               save={(body) => editNews({ id, body }).unwrap()}
-              saved="The news item has been saved"
+              saved={texts.saved}
             />
           </Card>
         )}
       </Loaded>
       <ButtonLink variant="link" to={dashboardPaths.adminNews.to()} className="justify-self-start">
-        All news
+        {texts.all}
       </ButtonLink>
     </>
   );

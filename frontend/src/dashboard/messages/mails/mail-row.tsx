@@ -4,10 +4,12 @@ import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { messagesTexts } from '../texts.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
-import { mailStateNames } from './mail-state-names.ts';
 
 type MailRowProps = {
   mail: MailView;
@@ -16,6 +18,7 @@ type MailRowProps = {
 };
 
 export function MailRow({ mail, hasMailServer }: MailRowProps) {
+  const texts = useTexts(messagesTexts).mail;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -28,7 +31,7 @@ export function MailRow({ mail, hasMailServer }: MailRowProps) {
           <h3 id={id} className="font-sans text-body font-semibold break-words">
             {mail.subject}
           </h3>
-          <p className="break-all">To {mail.to}</p>
+          <p className="break-all">{texts.to(mail.to)}</p>
           <p className="text-muted">
             <StateBadge state={mail.state} /> <When mail={mail} />
           </p>
@@ -46,7 +49,7 @@ export function MailRow({ mail, hasMailServer }: MailRowProps) {
             aria-describedby={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Close' : 'Open'}
+            {open ? texts.close : texts.open}
           </Button>
           {hasMailServer && <ResendButton mail={mail} describedBy={id} />}
         </div>
@@ -71,34 +74,34 @@ const colours: Record<MailView['state'], string> = {
 const StateBadge = ({ state }: Pick<MailView, 'state'>) => (
   <span className="mr-1 inline-flex items-baseline gap-2 font-semibold text-ink">
     <span aria-hidden="true" className={`size-2.5 self-center rounded-full ${colours[state]}`} />
-    {mailStateNames[state]}
+    {useTexts(messagesTexts).mails.states[state]}
   </span>
 );
 
 function When({ mail }: { mail: MailView }) {
+  const texts = useTexts(messagesTexts).mail;
   const { state, createdAt, sentAt, tries, nextTryAt, link, expiresAt } = mail;
   return (
     <>
       <DateTime at={state === 'sent' && sentAt ? sentAt : createdAt} />
-      {tries > 1 && `, ${tries} tries`}
-      {state === 'waiting' && nextTryAt && (tries > 0 || isPutOff(mail)) && (
-        <>
-          , {tries > 0 ? 'next try' : 'will be sent'} <DateTime at={nextTryAt} />
-        </>
-      )}
-      {link && (
-        <>
-          , the link works once until <DateTime at={expiresAt} />
-        </>
-      )}
+      {tries > 1 && texts.tries(tries)}
+      {state === 'waiting' &&
+        nextTryAt &&
+        (tries > 0 || isPutOff(mail)) &&
+        inSentence(
+          tries > 0 ? texts.nextTry : texts.willBeSent,
+          <DateTime key="next" at={nextTryAt} />,
+        )}
+      {link && inSentence(texts.linkUntil, <DateTime key="until" at={expiresAt} />)}
     </>
   );
 }
 
 function MailText({ id }: { id: string }) {
+  const texts = useTexts(messagesTexts).mail;
   const query = useOpenMailQuery(id);
   return (
-    <Loaded query={query} loading="Opening the mail…" failed="The mail could not be opened.">
+    <Loaded query={query} loading={texts.opening} failed={texts.failed}>
       {({ text }) => (
         <pre className="mt-3 prose rounded-field bg-wash p-4 font-sans text-fine break-words whitespace-pre-wrap">
           {text}
@@ -110,6 +113,7 @@ function MailText({ id }: { id: string }) {
 
 /** Copies the link to the clipboard, or shows it if the browser does not allow that. */
 function CopyLink({ link, to }: { link: string; to: string }) {
+  const texts = useTexts(messagesTexts).mail;
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   async function copy() {
     try {
@@ -122,34 +126,25 @@ function CopyLink({ link, to }: { link: string; to: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => void copy()}>
-        Copy link<span className="sr-only"> for {to}</span>
+        {texts.copy}
+        <span className="sr-only">{texts.copyFor(to)}</span>
       </Button>
       <p role="status" className="text-fine break-all empty:hidden">
-        {state === 'copied' && 'Copied.'}
+        {state === 'copied' && texts.copied}
         {state === 'shown' && link}
       </p>
     </>
   );
 }
 
-const words: Record<MailView['state'], string> = {
-  waiting: 'Try now',
-  sent: 'Send again',
-  failed: 'Send again',
-  kept: 'Send',
-};
-
 /** Asks first if the mail has been sent, because the recipient would get it twice. */
 function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: string }) {
+  const texts = useTexts(messagesTexts).mail;
   const [resend] = useResendMailMutation();
   const { act, busy, failure } = useAction({
     confirm: () =>
       mail.state !== 'sent' ||
-      confirmDestructive(
-        'Send this mail again?',
-        `It has been sent to ${mail.to} already.`,
-        'Send again',
-      ),
+      confirmDestructive(texts.question.title, texts.question.text(mail.to), texts.question.send),
     run: () => resend(mail._id).unwrap(),
     inPlace: true,
   });
@@ -161,7 +156,7 @@ function ResendButton({ mail, describedBy }: { mail: MailView; describedBy: stri
         aria-describedby={describedBy}
         onClick={() => void act()}
       >
-        {busy ? 'Sending…' : words[mail.state]}
+        {busy ? texts.sending : texts.send[mail.state]}
       </Button>
       {failure && <ErrorMessage className="text-fine">{failure}</ErrorMessage>}
     </>

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { useState } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
@@ -8,9 +7,11 @@ import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { messagesTexts } from '../texts.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailRow } from './mail-row.tsx';
-import { mailStateNames } from './mail-state-names.ts';
 
 const LIVE = {
   pollingInterval: 10_000,
@@ -19,6 +20,7 @@ const LIVE = {
 } as const;
 
 export default function MailsPage() {
+  const texts = useTexts(messagesTexts).mails;
   const list = useListState(dashboardPaths.mails.to, {
     searched: true,
     choices: { state: MAIL_STATES },
@@ -26,41 +28,31 @@ export default function MailsPage() {
   const query = useListMailsQuery(list.query, LIVE);
   const shown = shownOf(query);
   return (
-    <ListPage head={PAGES.mails} gap="gap-2 md:gap-4">
-      <ListHead id="mails" title="Mail">
+    <ListPage head={useDashboardHead('mails')} gap="gap-2 md:gap-4">
+      <ListHead id="mails" title={texts.title}>
         <ButtonLink variant="secondary" to={dashboardPaths.newsletter.to()}>
-          Newsletter list
+          {texts.newsletter}
         </ButtonLink>
       </ListHead>
       {shown && <MailServer from={shown.from} />}
       <ListSearch
-        label="Search mails"
-        placeholder="Address or order number"
+        label={texts.search}
+        placeholder={texts.searchHint}
         value={list.q}
         onSearch={(q, how) => list.change({ q }, how)}
       />
       <FilterTabs
-        label="Mails by state"
-        names={mailStateNames}
-        all="All"
+        label={texts.byState}
+        names={texts.states}
+        all={texts.allStates}
         choices={MAIL_STATES}
         current={list.chosen.state}
         to={(state) => list.to({ state })}
       />
-      <ListItems
-        list={list}
-        query={query}
-        loading="Loading the mails…"
-        failed="The mails could not be loaded."
-      >
+      <ListItems list={list} query={query} loading={texts.loading} failed={texts.failed}>
         {({ mails, from, total }, busy) =>
           total === 0 ? (
-            <NoItems
-              list={list}
-              text="No mails in the last 90 days."
-              narrowed="No matching mails."
-              all="Show all mails"
-            />
+            <NoItems list={list} text={texts.none} narrowed={texts.noMatches} all={texts.all} />
           ) : (
             <ListRows labelledBy="mails" busy={busy}>
               {mails.map((mail) => (
@@ -76,20 +68,15 @@ export default function MailsPage() {
 
 /** Says whether the shop sends mail; a phone shows the first sentence, and the rest on a press. */
 function MailServer({ from }: { from: string | undefined }) {
+  const texts = useTexts(messagesTexts).mails;
   const [open, setOpen] = useState(false);
   return (
     <p className="prose -mt-2 text-muted max-md:text-fine">
-      {from
-        ? `The shop sends its mail from ${from}. `
-        : 'The shop has no mail server, so nothing here has been sent. '}
-      <span className={open ? '' : 'max-md:hidden'}>
-        {from
-          ? 'What cannot be sent is tried again for two days.'
-          : 'Pass on what matters, to the customer it is addressed to and nobody else. To send mail, set SMTP_URL and MAIL_FROM where the shop is started.'}
-      </span>
+      {from ? texts.sentFrom(from) : texts.noServer}{' '}
+      <span className={open ? '' : 'max-md:hidden'}>{from ? texts.tries : texts.noServerHelp}</span>
       {!open && (
         <button type="button" onClick={() => setOpen(true)} className="link py-2 md:hidden">
-          More
+          {texts.more}
         </button>
       )}
     </p>

@@ -6,7 +6,9 @@ import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDeleteNewsMutation } from '../parts/news/api.ts';
+import { messagesTexts } from '../texts.ts';
 
 type NewsListProps = {
   items: readonly AdminNewsView[];
@@ -26,16 +28,18 @@ export function NewsList({ items, onDeleted }: NewsListProps) {
 }
 
 function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => void }) {
+  const texts = useTexts(messagesTexts).news;
+  const language = useLanguage();
   const [deleteNews] = useDeleteNewsMutation();
   const { act, busy } = useAction({
     confirm: () =>
       confirmDestructive(
-        `Delete “${item.title}”?`,
-        'Its page will be gone at once, and cannot be brought back.',
-        'Delete news',
+        texts.question.title(item.title),
+        texts.question.text,
+        texts.question.delete,
       ),
     run: () => deleteNews(item.id).unwrap(),
-    done: () => 'The news item has been deleted',
+    done: () => texts.deleted,
     focus: onDeleted,
   });
 
@@ -51,10 +55,10 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
           </Link>
         </p>
         <p className="text-fine text-muted">
-          {dayText('en', item.date, 'medium')}
+          {dayText(language, item.date, 'medium')}
           {item.draft && (
             <span className="ml-3 rounded-full border border-control px-2 font-semibold text-ink">
-              Draft
+              {texts.draft}
             </span>
           )}
         </p>
@@ -64,18 +68,21 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
           to={dashboardPaths.editNews.to(item.id)}
           className="link inline-flex min-h-11 items-center"
         >
-          Edit<span className="sr-only"> “{item.title}”</span>
+          {texts.editOne}
+          <span className="sr-only">{texts.quoted(item.title)}</span>
         </Link>
         {!item.draft && (
           <Link
             to={dashboardPaths.news.to(item.id)}
             className="link inline-flex min-h-11 items-center"
           >
-            View<span className="sr-only"> “{item.title}”</span>
+            {texts.viewOne}
+            <span className="sr-only">{texts.quoted(item.title)}</span>
           </Link>
         )}
         <Button variant="link" disabled={busy} onClick={() => void act()}>
-          Delete<span className="sr-only"> “{item.title}”</span>
+          {texts.deleteOne}
+          <span className="sr-only">{texts.quoted(item.title)}</span>
         </Button>
       </div>
     </li>

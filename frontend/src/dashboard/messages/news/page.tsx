@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useRef } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
@@ -7,30 +6,31 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useListAllNewsQuery } from '../parts/news/api.ts';
+import { messagesTexts } from '../texts.ts';
 import { NewsList } from './news-list.tsx';
 
 export default function NewsListPage() {
+  const texts = useTexts(messagesTexts).news;
   const query = useListAllNewsQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="stack gap-4">
-      <PageHead {...PAGES.adminNews} />
+      <PageHead {...useDashboardHead('adminNews')} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="outline-none">
-          News
+          {texts.title}
         </h2>
-        <ButtonLink to={dashboardPaths.addNews.to()}>Write news</ButtonLink>
+        <ButtonLink to={dashboardPaths.addNews.to()}>{texts.write}</ButtonLink>
       </header>
-      <Loaded query={query} failed="The news could not be loaded.">
+      <Loaded query={query} failed={texts.listFailed}>
         {(items) =>
           items.length > 0 ? (
             <NewsList items={items} onDeleted={() => heading.current?.focus()} />
           ) : (
-            <EmptyState
-              picture={<Picture drawing={noResults} />}
-              text="There are no news items. The home page shows the newest ones."
-            />
+            <EmptyState picture={<Picture drawing={noResults} />} text={texts.none} />
           )
         }
       </Loaded>

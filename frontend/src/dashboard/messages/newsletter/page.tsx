@@ -1,61 +1,49 @@
 import type { SubscriberView } from '@book-store/contract/messages/newsletter/newsletter.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { messagesTexts } from '../texts.ts';
 import { useListSubscribersQuery, useRemoveSubscriberMutation } from './api.ts';
 
 export default function NewsletterPage() {
+  const texts = useTexts(messagesTexts).newsletter;
   const list = useListState(dashboardPaths.newsletter.to, { searched: true });
   const query = useListSubscribersQuery(list.query, { refetchOnMountOrArgChange: true });
   const shown = shownOf(query);
   return (
-    <ListPage head={PAGES.newsletter}>
+    <ListPage head={useDashboardHead('newsletter')}>
       <ListHead
         id="subscribers"
-        title="Newsletter list"
-        note={
-          <p className="prose text-muted">
-            The export has an unsubscribe link for each address, and leaves out those still to be
-            confirmed.
-          </p>
-        }
+        title={texts.title}
+        note={<p className="prose text-muted">{texts.note}</p>}
       >
         <DownloadButton path="/api/admin/exports/newsletter.csv" fileName="newsletter.csv">
-          Export as CSV
+          {texts.export}
         </DownloadButton>
       </ListHead>
       <ListSearch
-        label="Search addresses"
-        placeholder="Beginning of an address"
+        label={texts.search}
+        placeholder={texts.searchHint}
         value={list.q}
         onSearch={(q, how) => list.change({ q }, how)}
       />
       <p role="status" className="text-muted tabular-nums empty:hidden">
-        {shown && counted(shown.total, 'address', 'addresses')}
+        {shown && texts.count(shown.total)}
       </p>
-      <ListItems
-        list={list}
-        query={query}
-        loading="Loading the list…"
-        failed="The list could not be loaded."
-      >
+      <ListItems list={list} query={query} loading={texts.loading} failed={texts.failed}>
         {({ subscribers, total }, busy) =>
           total === 0 ? (
-            <NoItems
-              list={list}
-              text="Nobody has subscribed yet."
-              narrowed="No matching addresses."
-              all="Show all addresses"
-            />
+            <NoItems list={list} text={texts.none} narrowed={texts.noMatches} all={texts.all} />
           ) : (
             <ListRows labelledBy="subscribers" busy={busy}>
               {subscribers.map((one) => (
@@ -75,14 +63,11 @@ function Subscriber({
 }: {
   subscriber: SubscriberView;
 }) {
+  const texts = useTexts(messagesTexts).newsletter;
   const [remove] = useRemoveSubscriberMutation();
   const { act, busy } = useAction({
     confirm: () =>
-      confirmDestructive(
-        'Remove this address?',
-        `${email} will get no more newsletters, and the time of consent is deleted.`,
-        'Remove',
-      ),
+      confirmDestructive(texts.question.title, texts.question.text(email), texts.remove),
     run: () => remove(_id).unwrap(),
   });
   return (
@@ -90,17 +75,20 @@ function Subscriber({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold break-all">{email}</p>
         <p className="text-fine text-muted">
-          Subscribed <DateTime at={consentedAt} />
-          {confirmedAt && (
-            <>
-              , confirmed <DateTime at={confirmedAt} />
-            </>
-          )}
-          {pending && ', not confirmed yet'}
+          {confirmedAt
+            ? inSentence(
+                texts.confirmed,
+                <DateTime key="subscribed" at={consentedAt} />,
+                <DateTime key="confirmed" at={confirmedAt} />,
+              )
+            : inSentence(
+                pending ? texts.pending : texts.subscribed,
+                <DateTime key="subscribed" at={consentedAt} />,
+              )}
         </p>
       </div>
       <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-        {busy ? 'Removing…' : 'Remove'}
+        {busy ? texts.removing : texts.remove}
         <span className="sr-only"> {email}</span>
       </Button>
     </li>

@@ -70,7 +70,7 @@ function OrderLines({ order }: { order: AdminOrderView }) {
         </p>
       )}
       {order.payment?.fee !== undefined && (
-        <SumLine name={paymentMethodNames[order.payment.method]} className="pt-2">
+        <SumLine name={paymentMethodNames()[order.payment.method]} className="pt-2">
           {formatAmount(order.payment.fee)}
         </SumLine>
       )}

@@ -26,8 +26,8 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   return (
     <div ref={region} className="grid gap-4">
       <p ref={said} tabIndex={-1} className="outline-none">
-        <span className="font-semibold">{paymentStateNames[state]}</span>
-        <span className="block text-fine text-muted">{paymentMethodNames[method]}</span>
+        <span className="font-semibold">{paymentStateNames()[state]}</span>
+        <span className="block text-fine text-muted">{paymentMethodNames()[method]}</span>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
         {giftCard && (
@@ -88,7 +88,7 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
         // Append-only.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="break-words">
-          {paymentEventNames[kind]}
+          {paymentEventNames()[kind]}
           {amount !== undefined && ` ${formatAmount(amount)}`}
           <span className="text-muted">
             , <DateTime at={at} />

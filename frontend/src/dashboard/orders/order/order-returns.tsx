@@ -69,7 +69,7 @@ function OrderReturnItem({ order, one }: ReturnProps) {
   return (
     <li className="grid gap-3 border-b border-line pb-5 last:border-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {returnStateNames[state]}
+        {returnStateNames()[state]}
         {amount !== undefined && <span className="tabular-nums">{formatAmount(amount)}</span>}
       </p>
       <ul className="grid gap-1">
@@ -79,14 +79,14 @@ function OrderReturnItem({ order, one }: ReturnProps) {
             {titleIn(order, bookId)}
             {condition && (
               <span className="block text-fine text-muted">
-                {copyStateNames[condition]}, {shelved} back on the shelf
+                {copyStateNames()[condition]}, {shelved} back on the shelf
               </span>
             )}
           </li>
         ))}
       </ul>
       <p className="text-fine break-words whitespace-pre-line">
-        {returnReasonNames[reason]}
+        {returnReasonNames()[reason]}
         {note && `: ${note}`}
       </p>
       {state === 'on-its-way' && (
@@ -96,7 +96,7 @@ function OrderReturnItem({ order, one }: ReturnProps) {
       <ol aria-label="What happened to the return" className="grid text-fine text-muted">
         {events.map((event) => (
           <li key={event.state}>
-            {returnStateNames[event.state]}, <DateTime at={event.at} />
+            {returnStateNames()[event.state]}, <DateTime at={event.at} />
             {event.by.name ? `, ${event.by.name}` : `, the ${event.by.role}`}
           </li>
         ))}
@@ -174,7 +174,7 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
         />
       ))}
       <SelectField label="Reason" {...form.field('reason')}>
-        <Options names={returnReasonNames} of={RETURN_REASONS} />
+        <Options names={returnReasonNames()} of={RETURN_REASONS} />
       </SelectField>
       <InstructionsField {...form.field('instructions')} />
       <Checkbox {...form.checkbox('tell')}>Write to the customer</Checkbox>

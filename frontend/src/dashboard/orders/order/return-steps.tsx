@@ -150,7 +150,7 @@ function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
       <SelectField label="State" {...state}>
-        <Options names={copyStateNames} of={COPY_STATES} />
+        <Options names={copyStateNames()} of={COPY_STATES} />
       </SelectField>
       {state.value === 'damaged' ? (
         <p className="self-end pb-3 text-fine text-muted">Does not go back on the shelf.</p>

@@ -129,7 +129,7 @@ export default function AdminOrdersPage() {
       </div>
       <FilterTabs
         label="Orders by status"
-        names={orderStatusNames}
+        names={orderStatusNames()}
         all="All orders"
         choices={ORDER_STATUSES}
         current={status}

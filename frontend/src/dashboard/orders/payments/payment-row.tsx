@@ -10,7 +10,7 @@ export const PaymentRow = ({ order }: { order: AdminOrderView }) => (
     order={order}
     about={
       <span className="block text-fine text-muted">
-        {order.payment && paymentMethodNames[order.payment.method]}, placed on{' '}
+        {order.payment && paymentMethodNames()[order.payment.method]}, placed on{' '}
         <DateTime at={order.createdAt} />
       </span>
     }
@@ -27,7 +27,7 @@ function Sums({ order: { payment, totalPrice } }: { order: AdminOrderView }) {
     <p className="tabular-nums md:text-right">
       <span className="text-lead font-semibold">{formatAmount(due)}</span>
       <span className="block text-fine text-muted">
-        {paymentStateNames[state]}
+        {paymentStateNames()[state]}
         {paid > 0 && `, ${formatAmount(paid)} paid`}
         {refunded > 0 && `, ${formatAmount(refunded)} given back`}
       </span>

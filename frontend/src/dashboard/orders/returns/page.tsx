@@ -27,8 +27,8 @@ export default function ReturnsPage() {
       </ListHead>
       <FilterTabs
         label="Returns by state"
-        names={returnStateNames}
-        all={returnStateNames[FIRST]}
+        names={returnStateNames()}
+        all={returnStateNames()[FIRST]}
         choices={OTHERS}
         current={state === FIRST ? undefined : state}
         to={(choice) => list.to({ state: choice })}

@@ -15,7 +15,7 @@ export const ReturnRow = ({ order, one }: ReturnRowProps) => (
       <>
         <span className="block">{returnedTitles(order, one)}</span>
         <span className="block text-fine text-muted">
-          {returnReasonNames[one.reason]}, <DateTime at={one.events.at(-1)?.at ?? one.at} />
+          {returnReasonNames()[one.reason]}, <DateTime at={one.events.at(-1)?.at ?? one.at} />
         </span>
       </>
     }

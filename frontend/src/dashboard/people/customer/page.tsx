@@ -13,25 +13,28 @@ import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE, parsePage } from '../../../lib/addresses/list-params.ts';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
 import {
   useEraseGuestMutation,
   useGetCustomerQuery,
   useListCustomerOrdersQuery,
 } from '../parts/customers/api.ts';
+import { peopleTexts } from '../texts.ts';
 
 export default function CustomerPage() {
+  const texts = useTexts(peopleTexts).customer;
   const { id = '' } = useParams();
   const query = useGetCustomerQuery(id, CURRENT);
-  const name = query.currentData?.name ?? 'Customer';
+  const name = query.currentData?.name ?? texts.title;
   return (
     <section className="stack gap-4">
       <PageHead title={name} hidden />
       <header>
-        <BackLink to={dashboardPaths.customers.to()} all="All customers" />
+        <BackLink to={dashboardPaths.customers.to()} all={texts.all} />
         <h2 className="break-words">{name}</h2>
       </header>
-      <Loaded query={query} current failed="This customer could not be loaded.">
+      <Loaded query={query} current failed={texts.failed}>
         {(customer) => (
           <>
             <CustomerCard customer={customer} />
@@ -45,13 +48,14 @@ export default function CustomerPage() {
 }
 
 function CustomerOrders({ id }: { id: string }) {
+  const texts = useTexts(peopleTexts).customer;
   const [params] = useSearchParams();
   const page = parsePage(params);
   const query = useListCustomerOrdersQuery({ id, page, limit: PER_PAGE }, CURRENT);
   return (
     <>
-      <h3 className="text-lead">Orders</h3>
-      <Loaded query={query} failed="The orders could not be loaded.">
+      <h3 className="text-lead">{texts.orders}</h3>
+      <Loaded query={query} failed={texts.ordersFailed}>
         {({ orders }) => (
           <div
             aria-busy={query.data !== query.currentData}
@@ -72,6 +76,7 @@ function CustomerOrders({ id }: { id: string }) {
 }
 
 function CustomerCard({ customer }: { customer: CustomerView }) {
+  const texts = useTexts(peopleTexts).customer;
   const { email, phone, orders, sum, lastOrderAt } = customer;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 card p-5">
@@ -80,47 +85,39 @@ function CustomerCard({ customer }: { customer: CustomerView }) {
         <PhoneLink phone={phone} className={contactLink} />
       </p>
       <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
-        <dt className="text-muted">Orders</dt>
+        <dt className="text-muted">{texts.orders}</dt>
         <dd className="text-right tabular-nums">{formatCount(orders)}</dd>
-        <dt className="text-muted">Sum</dt>
+        <dt className="text-muted">{texts.sum}</dt>
         <dd className="text-right font-semibold tabular-nums">{formatAmount(sum)}</dd>
-        <dt className="text-muted">Last order</dt>
+        <dt className="text-muted">{texts.lastOrder}</dt>
         <dd className="text-right">
           <DateTime at={lastOrderAt} />
         </dd>
       </dl>
-      <p className="w-full text-fine text-muted">
-        The sum is without cancelled and refused orders. Name, email and phone number are those of
-        the latest order.
-      </p>
+      <p className="w-full text-fine text-muted">{texts.note}</p>
     </div>
   );
 }
 
 /** Guests have no account to delete, so they have to ask the owner. */
 function EraseGuest({ id, name }: { id: string; name: string }) {
+  const texts = useTexts(peopleTexts).customer;
   const [erase] = useEraseGuestMutation();
   const navigate = useNavigate();
   const { act, busy } = useAction({
     confirm: () =>
-      confirmDestructive(
-        `Erase the data of ${name}?`,
-        'Their orders stay without the email address, and with name and address as long as the law asks. Mails and links are gone for good.',
-        'Erase',
-      ),
+      confirmDestructive(texts.question.title(name), texts.question.text, texts.question.erase),
     run: () => erase(id).unwrap(),
     done: () => {
       navigate(dashboardPaths.customers.to(), { replace: true });
-      return 'The data has been erased';
+      return texts.erased;
     },
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="prose text-muted">
-        This customer orders without an account, so only you can erase their data.
-      </p>
+      <p className="prose text-muted">{texts.guestNote}</p>
       <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-        {busy ? 'Erasing…' : 'Erase their data'}
+        {busy ? texts.erasing : texts.erase}
       </Button>
     </div>
   );

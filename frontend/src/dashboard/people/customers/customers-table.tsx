@@ -4,32 +4,36 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Mark } from '../../../kit/mark.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted, formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { peopleTexts } from '../texts.ts';
 
-const COLUMNS: readonly Column<CustomerView>[] = [
-  { head: 'Customer', cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },
+type CustomersTexts = TextsOf<typeof peopleTexts>['customers'];
+
+const columnsIn = (texts: CustomersTexts): readonly Column<CustomerView>[] => [
+  { head: texts.customer, cell: (customer) => <Customer {...customer} />, cellClass: 'py-1' },
   {
-    head: 'Phone',
+    head: texts.phone,
     cell: ({ phone }) => phone,
     className: 'whitespace-nowrap tabular-nums max-lg:hidden',
   },
   {
-    head: 'Last order',
+    head: texts.lastOrder,
     cell: ({ lastOrderAt }) => <DateTime at={lastOrderAt} />,
     className: 'max-md:hidden',
   },
   {
-    head: 'Orders',
+    head: texts.orders,
     cell: ({ orders }) => formatCount(orders),
     numeric: true,
     className: 'max-sm:hidden',
   },
   {
-    head: 'Sum',
+    head: texts.sum,
     cell: ({ sum, orders }) => (
       <>
         <span className="block font-semibold">{formatAmount(sum)}</span>
-        <span className="whitespace-nowrap text-muted sm:hidden">{counted(orders, 'order')}</span>
+        <span className="whitespace-nowrap text-muted sm:hidden">{texts.orderCount(orders)}</span>
       </>
     ),
     numeric: true,
@@ -38,6 +42,7 @@ const COLUMNS: readonly Column<CustomerView>[] = [
 
 function Customer({ id, name, email, guest }: CustomerView) {
   const { search } = useLocation();
+  const texts = useTexts(peopleTexts).customers;
   return (
     <Link
       to={dashboardPaths.customer.to(id)}
@@ -45,7 +50,8 @@ function Customer({ id, name, email, guest }: CustomerView) {
       className="grid min-h-11 content-center"
     >
       <span>
-        <span className="link font-semibold break-words">{name}</span> {guest && <Mark>Guest</Mark>}
+        <span className="link font-semibold break-words">{name}</span>{' '}
+        {guest && <Mark>{texts.guest}</Mark>}
       </span>
       <span className="break-all text-muted">{email}</span>
     </Link>
@@ -65,7 +71,7 @@ export const CustomersTable = ({ labelledBy, customers, busy }: CustomersTablePr
       labelledBy={labelledBy}
       rows={customers}
       keyOf={({ id }) => id}
-      columns={COLUMNS}
+      columns={columnsIn(useTexts(peopleTexts).customers)}
       busy={busy}
       className="text-fine"
     />

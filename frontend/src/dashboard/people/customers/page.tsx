@@ -1,5 +1,4 @@
-import { CUSTOMER_SORTS, type CustomerSort } from '@book-store/contract/lists';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { CUSTOMER_SORTS } from '@book-store/contract/lists';
 import { CURRENT } from '../../../api/base-api.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { Choice } from '../../../kit/fields/choice.tsx';
@@ -11,18 +10,14 @@ import { shownOf } from '../../../kit/page/loaded.tsx';
 import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useListCustomersQuery } from '../parts/customers/api.ts';
+import { peopleTexts } from '../texts.ts';
 import { CustomersTable } from './customers-table.tsx';
 
-const SORTS: Record<CustomerSort, string> = {
-  recent: 'Latest order first',
-  sum: 'Highest sum first',
-  orders: 'Most orders first',
-  name: 'By name',
-};
-
 export default function CustomersPage() {
+  const texts = useTexts(peopleTexts).customers;
   const list = useListState(dashboardPaths.customers.to, {
     searched: true,
     choices: { sort: CUSTOMER_SORTS },
@@ -30,25 +25,25 @@ export default function CustomersPage() {
   const query = useListCustomersQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
-    <ListPage head={PAGES.customers}>
-      <ListHead id="customers" title="Customers" count={shown && counted(shown.total, 'customer')}>
+    <ListPage head={useDashboardHead('customers')}>
+      <ListHead id="customers" title={texts.title} count={shown && texts.count(shown.total)}>
         <Choice
-          label="Sort customers"
-          names={SORTS}
+          label={texts.sort}
+          names={texts.sorts}
           value={list.chosen.sort ?? 'recent'}
           onChange={(sort) => list.change({ sort: sort === 'recent' ? undefined : sort })}
         />
         <DownloadButton path="/api/admin/exports/customers.csv" fileName="customers.csv">
-          Export CSV
+          {texts.export}
         </DownloadButton>
       </ListHead>
       <ListSearch
-        label="Search customers"
-        placeholder="Name, email or phone"
+        label={texts.search}
+        placeholder={texts.searchHint}
         value={list.q}
         onSearch={(q, how) => list.change({ q }, how)}
       />
-      <ListItems list={list} query={query} failed="The customers could not be loaded.">
+      <ListItems list={list} query={query} failed={texts.failed}>
         {({ customers, beingCounted }, busy) => (
           <>
             {beingCounted && <BeingCounted />}
@@ -59,9 +54,9 @@ export default function CustomersPage() {
                 <NoItems
                   list={list}
                   picture={<Picture drawing={noOrders} />}
-                  text="No customers yet. They will appear here with their first order."
-                  narrowed="No matching customers."
-                  all="Show all customers"
+                  text={texts.none}
+                  narrowed={texts.noMatches}
+                  all={texts.all}
                 />
               )
             )}

@@ -7,12 +7,15 @@ import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { SignInProblem } from '../../../kit/forms/sign-in-problem.tsx';
 import { NotKept } from '../../../kit/page/not-kept.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useAdminSignIn } from '../parts/session/use-admin-sign-in.ts';
+import { peopleTexts } from '../texts.ts';
 
 /** The sign-in form for admins. */
 export function AdminSignInCard() {
-  const texts = useDashboardTexts();
+  const { loginTitle, login } = useDashboardTexts().admin;
+  const texts = useTexts(peopleTexts).signIn;
   const { form, redirectTo, failure } = useAdminSignIn();
   const errorId = useId();
 
@@ -24,11 +27,11 @@ export function AdminSignInCard() {
     ...(failure && { 'aria-invalid': true }),
   });
   return (
-    <FormCard title={texts.admin.loginTitle}>
-      <NotKept text="Your browser does not let this shop store anything: you stay signed in only until you close or reload this page." />
+    <FormCard title={loginTitle}>
+      <NotKept text={texts.notKept} />
       <Form form={form} aria-describedby={errorId}>
         <Field
-          label="Username"
+          label={texts.username}
           {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
@@ -43,7 +46,7 @@ export function AdminSignInCard() {
         />
         <SignInProblem id={errorId} failure={failure} />
         <FormButton form={form} className="w-full">
-          {texts.admin.login}
+          {login}
         </FormButton>
       </Form>
     </FormCard>

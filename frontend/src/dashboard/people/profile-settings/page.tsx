@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX } from '@book-store/contract/text-limits';
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
@@ -6,6 +5,7 @@ import { useId, useState } from 'react';
 import { uploadPicture } from '../../../api/upload-picture.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { dashboardKitTexts } from '../../../kit/dashboard-texts.ts';
 import { FileButton } from '../../../kit/fields/file-button.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
@@ -13,19 +13,22 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { Portrait } from '../../../kit/pictures/portrait.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { UPLOAD_HINT } from '../../../lib/upload-hint.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useEditProfileMutation } from '../../settings/parts/settings-frame/api.ts';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useGetAdminProfileQuery } from '../parts/session/api.ts';
+import { peopleTexts } from '../texts.ts';
 
 export default function ProfileSettingsPage() {
+  const texts = useTexts(peopleTexts).profile;
   const query = useGetAdminProfileQuery();
   return (
-    <SettingsFrame head={PAGES.profileSettings}>
-      <Loaded query={query} failed="Your settings could not be loaded.">
+    <SettingsFrame head={useDashboardHead('profileSettings')}>
+      <Loaded query={query} failed={texts.failed}>
         {(profile) => (
           <div className="max-w-2xl">
-            <Card title="Your profile">
+            <Card title={texts.title}>
               <PortraitForm picture={profile.picture} />
               <ProfileForm profile={profile} />
             </Card>
@@ -36,29 +39,30 @@ export default function ProfileSettingsPage() {
   );
 }
 
-const FIELDS = {
-  name: { label: 'Name', required: true, maxLength: DISPLAY_NAME_MAX, autoComplete: 'name' },
+const fieldsIn = (texts: TextsOf<typeof peopleTexts>['profile']) => ({
+  name: { label: texts.name, required: true, maxLength: DISPLAY_NAME_MAX, autoComplete: 'name' },
   roleLabel: {
-    label: 'Role',
-    hint: 'Shown below your name in the dashboard.',
+    label: texts.role,
+    hint: texts.roleHint,
     required: true,
     maxLength: ROLE_LABEL_MAX,
   },
-};
+});
 
 /** The admin's name and role, as shown in the header. */
 function ProfileForm({ profile }: { profile: AdminProfile }) {
+  const texts = useTexts(peopleTexts).profile;
   const [editProfile] = useEditProfileMutation();
   const form = useEditForm({
     item: profile,
     keep: 'profile',
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: ({ name, roleLabel }) => ({ name, roleLabel }),
     send: (typed) => editProfile(typed).unwrap(),
-    saved: 'Your profile has been saved',
+    saved: texts.saved,
   });
   return (
-    <EditForm form={form} what="your profile" button="Save profile">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <EditFields of={form} />
     </EditForm>
   );
@@ -67,16 +71,17 @@ function ProfileForm({ profile }: { profile: AdminProfile }) {
 /** The admin's picture; a chosen file is saved at once. */
 function PortraitForm({ picture }: { picture: string | undefined }) {
   const id = useId();
+  const texts = useTexts(peopleTexts).profile;
+  const words = useTexts(dashboardKitTexts).picture;
   const [editProfile] = useEditProfileMutation();
   const [message, setMessage] = useState('');
   const { act, busy, failure } = useAction({
     run: async (file: File | undefined) => {
-      setMessage(file ? 'Uploading…' : 'Saving…');
+      setMessage(file ? words.uploading : words.saving);
       const uploaded = file && (await uploadPicture(file));
       await editProfile({ picture: uploaded?.fileName ?? '' }).unwrap();
     },
-    done: (_result, file) =>
-      setMessage(file ? 'Your picture has been saved.' : 'Your picture has been removed.'),
+    done: (_result, file) => setMessage(file ? texts.pictureSaved : texts.pictureRemoved),
     inPlace: true,
   });
   return (
@@ -90,16 +95,16 @@ function PortraitForm({ picture }: { picture: string | undefined }) {
             onChoose={(file) => void act(file)}
             aria-describedby={id}
           >
-            Choose a picture
+            {words.choose}
           </FileButton>
           {picture && (
             <Button variant="link" disabled={busy} onClick={() => void act(undefined)}>
-              Remove picture
+              {words.remove}
             </Button>
           )}
         </div>
         <p id={id} className="text-fine text-muted">
-          {UPLOAD_HINT}
+          {words.formats}
         </p>
         <StatusMessage failure={failure} done={message} className="text-fine" />
       </div>

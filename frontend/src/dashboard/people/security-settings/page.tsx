@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { ADMIN_PASSWORD_MAX, ADMIN_PASSWORD_MIN } from '@book-store/contract/text-limits';
 import { useDispatch } from 'react-redux';
 import { adminToken } from '../../../api/admin-token.ts';
@@ -10,33 +9,37 @@ import { ChangePasswordForm } from '../../../kit/forms/change-password-form.tsx'
 import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { textsNow, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useChangePasswordMutation } from '../../settings/parts/settings-frame/api.ts';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useGetAdminProfileQuery } from '../parts/session/api.ts';
+import { peopleTexts } from '../texts.ts';
 import { SessionList } from './session-list.tsx';
 
 export default function SecuritySettingsPage() {
+  const texts = useTexts(peopleTexts).security;
   const query = useGetAdminProfileQuery();
   return (
-    <SettingsFrame head={PAGES.securitySettings}>
-      <Loaded query={query} failed="Your settings could not be loaded.">
+    <SettingsFrame head={useDashboardHead('securitySettings')}>
+      <Loaded query={query} failed={texts.failed}>
         {(profile) => (
           <div className="stack items-start gap-4 lg:grid-cols-2">
-            <Card title="Your password">
+            <Card title={texts.password}>
               <ChangeAdminPassword username={profile.username} />
             </Card>
             <div className="grid gap-4">
-              <Card title="Where you are signed in">
+              <Card title={texts.sessions}>
                 <SessionList />
               </Card>
-              <Card title="Activity">
-                <p>Every change is recorded: who changed what in the shop, and when.</p>
+              <Card title={texts.activity}>
+                <p>{texts.activityNote}</p>
                 <ButtonLink
                   variant="secondary"
                   to={dashboardPaths.activity.to()}
                   className="justify-self-start"
                 >
-                  Show activity
+                  {texts.showActivity}
                 </ButtonLink>
               </Card>
             </div>
@@ -47,16 +50,15 @@ export default function SecuritySettingsPage() {
   );
 }
 
-const RULE = `Use at least ${ADMIN_PASSWORD_MIN} characters that are hard to guess.`;
-
 function checkRepeated({ newPassword, repeated }: { newPassword: string; repeated: string }) {
   if (newPassword !== repeated) {
-    throw invalid([{ path: 'repeated', message: 'The passwords do not match.' }]);
+    throw invalid([{ path: 'repeated', message: textsNow(peopleTexts).security.notTheSame }]);
   }
 }
 
 /** Changes the password, which ends all other sessions of this admin. */
 function ChangeAdminPassword({ username }: { username: string }) {
+  const texts = useTexts(peopleTexts).security;
   const dispatch = useDispatch();
   const [changePassword] = useChangePasswordMutation();
   return (
@@ -74,16 +76,16 @@ function ChangeAdminPassword({ username }: { username: string }) {
       {(field) => (
         <>
           <PasswordField
-            label="New password"
+            label={texts.newPassword}
             {...field('newPassword')}
             autoComplete="new-password"
             minLength={ADMIN_PASSWORD_MIN}
             maxLength={ADMIN_PASSWORD_MAX}
-            title={RULE}
-            hint={RULE}
+            title={texts.rule}
+            hint={texts.rule}
           />
           <PasswordField
-            label="Repeat new password"
+            label={texts.repeated}
             {...field('repeated')}
             autoComplete="new-password"
             maxLength={ADMIN_PASSWORD_MAX}

@@ -1,21 +1,31 @@
 import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { dateFormat } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useEndSessionMutation,
   useGetSessionsQuery,
 } from '../../settings/parts/settings-frame/api.ts';
+import { peopleTexts } from '../texts.ts';
 
-const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
-const at = (iso: string) => time().format(new Date(iso));
+const at = (iso: string, language: Language) =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
+/** Returns the browser and system that the server has recognized. */
+function deviceIn(texts: TextsOf<typeof peopleTexts>['security'], device: string): string {
+  const [browser = '', system] = device.split(' on ');
+  return texts.device(browser, system);
+}
 
 /** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {
+  const texts = useTexts(peopleTexts).security;
   const query = useGetSessionsQuery();
   const [said, say] = useState('');
   const [ending, setEnding] = useState('');
@@ -26,7 +36,7 @@ export function SessionList() {
       setEnding(id);
       return endSession(id).unwrap();
     },
-    done: (_left, { device }) => say(`The session on ${device} has ended.`),
+    done: (_left, { device }) => say(texts.ended(deviceIn(texts, device))),
     inPlace: true,
   });
   const region = useRef<HTMLUListElement>(null);
@@ -34,7 +44,7 @@ export function SessionList() {
   useRestoreFocus(region, fallback);
 
   return (
-    <Loaded query={query} failed="Your sessions could not be loaded.">
+    <Loaded query={query} failed={texts.sessionsFailed}>
       {(sessions) => (
         <>
           <ul ref={region} className="grid gap-4">
@@ -57,22 +67,23 @@ export function SessionList() {
 type SessionProps = { session: AdminSessionView; busy: boolean; onEnd: () => void };
 
 function Session({ session, busy, onEnd }: SessionProps) {
+  const texts = useTexts(peopleTexts).security;
+  const language = useLanguage();
+  const device = deviceIn(texts, session.device);
+  const startedAt = at(session.startedAt, language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">{session.device}</p>
+        <p className="font-semibold">{device}</p>
         <p className="text-fine text-muted">
-          {session.current && 'This browser. '}
-          Signed in at {at(session.startedAt)}, ends at {at(session.expiresAt)}.
+          {session.current && texts.thisBrowser}
+          {texts.times(startedAt, at(session.expiresAt, language))}
         </p>
       </div>
       {!session.current && (
         <Button variant="secondary" disabled={busy} onClick={onEnd}>
-          {busy ? 'Ending…' : 'End session'}
-          <span className="sr-only">
-            {' '}
-            on {session.device}, signed in at {at(session.startedAt)}
-          </span>
+          {busy ? texts.ending : texts.end}
+          <span className="sr-only">{texts.ofSession(device, startedAt)}</span>
         </Button>
       )}
     </li>

@@ -18,7 +18,7 @@ export function ByPayment({ figures }: { figures: Figures }) {
   };
   const hasCards = money.length < payments.length;
   const named = payments.map(({ method, ...sums }) => ({
-    name: paymentMethodNames[method],
+    name: paymentMethodNames()[method],
     ...sums,
   }));
   return (

@@ -50,9 +50,9 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
       <div ref={region} className="stack gap-5">
         {methods.map((method, index) => (
           <fieldset key={method} className="grid gap-5 card p-4">
-            <legend className="sr-only">{paymentMethodNames[method]}</legend>
+            <legend className="sr-only">{paymentMethodNames()[method]}</legend>
             <p>
-              <span className="font-semibold">{paymentMethodNames[method]}</span>
+              <span className="font-semibold">{paymentMethodNames()[method]}</span>
               <span className="block text-fine text-muted">{HINTS[method]}</span>
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
@@ -75,7 +75,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
                 onClick={() => remove(index)}
                 className="justify-self-start"
               >
-                Remove<span className="sr-only"> {paymentMethodNames[method]}</span>
+                Remove<span className="sr-only"> {paymentMethodNames()[method]}</span>
               </Button>
             )}
           </fieldset>
@@ -149,7 +149,7 @@ function AddWay({ ref, methods, stripeReady, onAdd }: AddWayProps) {
       <option value="">Choose</option>
       {methods.map((method) => (
         <option key={method} value={method} disabled={method === 'stripe' && !stripeReady}>
-          {paymentMethodNames[method]}
+          {paymentMethodNames()[method]}
         </option>
       ))}
     </SelectField>

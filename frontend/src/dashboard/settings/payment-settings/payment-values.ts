@@ -96,7 +96,7 @@ const waysInWords = (ways: readonly WayValues[]): string =>
         largest && `up to ${largest}`,
         fee && `fee ${fee}`,
       ];
-      return [paymentMethodNames[method], ...terms].filter(Boolean).join(', ');
+      return [paymentMethodNames()[method], ...terms].filter(Boolean).join(', ');
     })
     .join('\n');
 
@@ -105,7 +105,7 @@ export const fieldsOf = ({ ways }: PaymentValues): FieldsOf<PaymentValues> => ({
   ways: { label: 'Ways to pay', shows: waysInWords },
   ...Object.assign(
     {},
-    ...ways.map(({ method }, index) => fieldsOfWay(paymentMethodNames[method], index)),
+    ...ways.map(({ method }, index) => fieldsOfWay(paymentMethodNames()[method], index)),
   ),
   'account.name': {
     label: 'Owner of the account',

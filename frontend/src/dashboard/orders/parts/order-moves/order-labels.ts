@@ -26,7 +26,7 @@ export const sumLabel = ({
   status,
   payment,
 }: Pick<AdminOrderView, 'status' | 'payment'>): string =>
-  payment && !isPaidInCash({ payment }) ? paymentStateNames[payment.state] : cashLabels[status];
+  payment && !isPaidInCash({ payment }) ? paymentStateNames()[payment.state] : cashLabels[status];
 
 /** The labels of the total of a cash order, by its status. */
 const cashLabels: Record<OrderStatus, string> = {

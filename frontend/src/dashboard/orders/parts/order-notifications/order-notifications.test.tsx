@@ -150,11 +150,15 @@ describe('the notifications over time', () => {
 describe('how long ago', () => {
   const now = Date.parse(AT);
   it.each([
-    ['2026-11-20T09:59:30.000Z', 'just now'],
+    ['2026-11-20T09:59:30.000Z', ''],
     ['2026-11-20T09:55:00.000Z', '5 minutes ago'],
     ['2026-11-20T07:59:00.000Z', '2 hours ago'],
     ['2026-11-19T09:00:00.000Z', 'yesterday'],
   ])('%s is %s', (at, words) => {
-    expect(timeAgo(at, now)).toBe(words);
+    expect(timeAgo(at, 'en', now)).toBe(words);
+  });
+
+  it('is said in German', () => {
+    expect(timeAgo('2026-11-20T09:55:00.000Z', 'de', now)).toBe('vor 5 Minuten');
   });
 });

@@ -1,13 +1,13 @@
 import { BellIcon } from '../../../../kit/icons/dashboard-icons.tsx';
 import { usePopover } from '../../../../kit/menus/use-popover.ts';
-import { counted } from '../../../../lib/money/amount.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { frameTexts } from '../../../frame/texts.ts';
 import { NewOrdersList } from './new-orders-list.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-const countLabel = (count: number) => counted(count, 'new order');
-
 /** The notification bell with the number of new orders; opening the list marks them as seen. */
 export function OrderNotifications() {
+  const texts = useTexts(frameTexts).bell;
   const { open, toggle, root, button, panel } = usePopover();
   const { count, listed, failed } = useNewOrders(open);
   return (
@@ -15,7 +15,7 @@ export function OrderNotifications() {
       <button
         {...button}
         type="button"
-        aria-label={count > 0 ? `Notifications, ${countLabel(count)}` : 'Notifications'}
+        aria-label={count > 0 ? texts.named(texts.count(count)) : texts.name}
         onClick={toggle}
         className="relative grid size-11 place-items-center rounded-full hover:bg-wash"
       >
@@ -27,11 +27,11 @@ export function OrderNotifications() {
         )}
       </button>
       <span role="status" className="sr-only">
-        {count > 0 && countLabel(count)}
+        {count > 0 && texts.count(count)}
       </span>
       <section
         {...panel}
-        aria-label="New orders"
+        aria-label={texts.newOrders}
         className="fixed inset-x-4 top-16 z-panel card py-2 shadow-cover md:absolute md:inset-x-auto md:top-auto md:right-0 md:mt-2 md:w-96"
       >
         {open && <NewOrdersList {...listed} failed={failed} />}

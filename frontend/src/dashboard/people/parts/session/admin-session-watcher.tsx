@@ -6,11 +6,13 @@ import { baseApi } from '../../../../api/base-api.ts';
 import { forgetReplies } from '../../../../api/unchanged-replies.ts';
 import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
 import { hasKeptDraft } from '../../../../kit/forms/kept-draft.ts';
+import { kitTexts } from '../../../../kit/texts.ts';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { openPage } from '../../../../lib/addresses/open-page.ts';
 import { onReturn } from '../../../../lib/addresses/page-return.ts';
-import { dialogTexts } from '../../../../lib/wording/specified-texts.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { peopleTexts } from '../../texts.ts';
 import { returnState } from './dashboard-path.ts';
 import { watchAdminSession } from './watch-admin-session.ts';
 
@@ -36,8 +38,13 @@ export function AdminSessionWatcher() {
     if (unmounted.aborted) return;
     dispatch(baseApi.util.resetApiState());
     forgetReplies();
-    const text = `${hasKeptDraft() ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`;
-    const goesOn = await confirmStep(texts.admin.expired, text, 'Sign in', dialogTexts.confirm);
+    const words = textsNow(peopleTexts).session;
+    const goesOn = await confirmStep(
+      texts.admin.expired,
+      words.continue(hasKeptDraft()),
+      words.signIn,
+      textsNow(kitTexts).confirm,
+    );
     if (!goesOn && !unmounted.aborted) openPage(dashboardPaths.home.to());
   });
   /** The page may be restored from the back/forward cache after its session ended. */

@@ -7,18 +7,20 @@ import { PasswordField } from '../../../../kit/fields/password-field.tsx';
 import { UsernameHint } from '../../../../kit/fields/username-hint.tsx';
 import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
 import { useForm } from '../../../../kit/forms/use-form.ts';
+import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { peopleTexts } from '../../texts.ts';
 import { useGetAdminProfileQuery, useRenewSessionMutation } from './api.ts';
-
-const time = () => dateFormat('en', { hour: 'numeric', minute: '2-digit' });
 
 /** Offers to renew the session by password shortly before it ends, without leaving the page. */
 export function SessionRenewal() {
   const endsAt = useSessionEnding();
-  const sentence = endsAt ? `Your session ends at ${time().format(endsAt)}.` : '';
+  const texts = useTexts(peopleTexts).session;
+  const time = dateFormat(useLanguage(), { hour: 'numeric', minute: '2-digit' });
+  const sentence = endsAt ? texts.ends(time.format(endsAt)) : '';
   return (
     <>
       <p role="status" className="sr-only">
-        {sentence && `${sentence} You can stay signed in by entering your password again.`}
+        {sentence && `${sentence} ${texts.canStay}`}
       </p>
       {sentence && <RenewalForm sentence={sentence} />}
     </>
@@ -26,6 +28,7 @@ export function SessionRenewal() {
 }
 
 function RenewalForm({ sentence }: { sentence: string }) {
+  const texts = useTexts(peopleTexts).session;
   const { data: profile } = useGetAdminProfileQuery();
   const [renewSession] = useRenewSessionMutation();
   const cameFrom = useRef<HTMLElement>(null);
@@ -40,7 +43,7 @@ function RenewalForm({ sentence }: { sentence: string }) {
     done: ({ token }) => {
       restoreFocus();
       adminToken.save(token);
-      return 'You are signed in for another hour';
+      return texts.renewed;
     },
     guard: false,
   });
@@ -57,16 +60,14 @@ function RenewalForm({ sentence }: { sentence: string }) {
 
   return (
     <section
-      aria-label="Stay signed in"
+      aria-label={texts.stay}
       onFocus={onFocus}
       className="fixed inset-x-4 bottom-24 z-top card p-5 shadow-cover md:inset-x-auto md:right-8 md:bottom-8 md:w-96 print:hidden"
     >
       <Form form={form} className="grid gap-4">
         <div>
           <h2 className="font-sans text-lead">{sentence}</h2>
-          <p>
-            Enter your password to continue for another hour. Nothing on this page will be lost.
-          </p>
+          <p>{texts.explanation}</p>
         </div>
         <UsernameHint username={profile?.username ?? ''} />
         <PasswordField
@@ -76,14 +77,14 @@ function RenewalForm({ sentence }: { sentence: string }) {
         />
         <FormEnd
           form={form}
-          busy="Checking…"
+          busy={texts.checking}
           beside={
             <Button variant="link" onClick={decline}>
-              Not now
+              {texts.notNow}
             </Button>
           }
         >
-          Stay signed in
+          {texts.stay}
         </FormEnd>
       </Form>
     </section>

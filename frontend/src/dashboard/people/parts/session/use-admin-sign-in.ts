@@ -6,7 +6,9 @@ import { useAdminTokenStored } from '../../../../api/use-admin-token.ts';
 import { alertDialog, preloadDialogs, successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { useForm } from '../../../../kit/forms/use-form.ts';
 import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { peopleTexts } from '../../texts.ts';
 import { useSignInAdminMutation } from './api.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
@@ -52,15 +54,10 @@ function failureOf(problem: ApiProblem, { admin, isRefined }: DashboardTexts): F
   return isRefined && hint ? { message: hint, hint: '' } : { message: admin.invalid, hint };
 }
 
-const minutes = (seconds: number) => {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? 'a minute' : `${count} minutes`;
-};
-
 /** The hint below the specified text. */
 export function signInHint({ code, message, extra }: ApiProblem): string {
   if (code === 'wrong-credentials' || code === 'bad-request') return '';
   if (code !== 'too-many-requests') return message;
   const wait = Number(extra.retryAfter) || 60;
-  return `Too many attempts. You can try again in ${minutes(wait)}.`;
+  return textsNow(peopleTexts).signIn.tooMany(Math.ceil(wait / 60));
 }

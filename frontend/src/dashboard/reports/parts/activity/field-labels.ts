@@ -140,7 +140,7 @@ export function formatValue(field: string, value: FieldChange['from']): string {
 
 /** The log does not record how an order is paid, so the names ignore payment. */
 const statusName = (status: string) =>
-  (orderStatusNames as Record<string, string>)[status] ?? status;
+  (orderStatusNames() as Record<string, string>)[status] ?? status;
 
 /** A result without a previous value, such as the payment of an order. */
 const isResult = ({ field, from }: FieldChange) =>

@@ -1,0 +1,61 @@
+import type { TextsOf } from '../wording/storefront-texts.ts';
+import { german as ordering } from './german.ts';
+import type { ownerOrderingTexts } from './owner-texts.ts';
+
+export const german: TextsOf<typeof ownerOrderingTexts> = {
+  statuses: { ...ordering.statuses, unconfirmed: 'Nicht bestätigt' },
+  deliveredForCash: 'Zugestellt und kassiert',
+  methods: {
+    'cash-on-delivery': 'Nachnahme',
+    'at-pick-up': 'Bar bei Abholung',
+    transfer: 'Vorkasse',
+    invoice: 'Rechnung',
+    stripe: 'Karte oder Wallet, über Stripe',
+    'gift-card': 'Gutschein',
+  },
+  states: {
+    open: 'Noch nicht bezahlt',
+    pending: 'Zahlung läuft',
+    paid: 'Bezahlt',
+    'partly-refunded': 'Teilweise erstattet',
+    refunded: 'Erstattet',
+    expired: 'Nicht bezahlt',
+    failed: 'Fehlgeschlagen',
+    disputed: 'Beanstandet',
+  },
+  events: {
+    started: 'Zu Stripe gegangen',
+    processing: 'Bezahlt; das Geld braucht einige Tage',
+    paid: 'Bezahlt',
+    unpaid: 'Doch nicht bezahlt',
+    reminded: 'Erinnert',
+    expired: 'Ohne Zahlung beendet',
+    failed: 'Fehlgeschlagen',
+    reopened: 'Noch einmal zu zahlen',
+    'due-changed': 'Betrag geändert',
+    'refund-asked': 'Erstattung veranlasst',
+    'refund-failed': 'Erstattung fehlgeschlagen',
+    refunded: 'Erstattet',
+    'refund-returned': 'Erstattung zurückgekommen',
+    disputed: 'Von der Bank des Kunden beanstandet',
+    'dispute-won': 'Beanstandung gewonnen',
+    'dispute-lost': 'Beanstandung verloren',
+    'gift-card-used': 'Mit Gutschein bezahlt',
+    'gift-card-returned': 'Auf den Gutschein zurückgebucht',
+  },
+  returnStates: {
+    asked: 'Angefragt',
+    'on-its-way': 'Unterwegs',
+    received: 'Eingetroffen',
+    refunded: 'Erstattet',
+    refused: 'Abgelehnt',
+  },
+  returnReasons: {
+    'no-longer-wanted': 'Gefällt nicht oder wird nicht mehr gebraucht',
+    damaged: 'Beschädigt angekommen',
+    'wrong-book': 'Falsches Buch geliefert',
+    'not-as-described': 'Nicht wie beschrieben',
+    other: 'Anderer Grund',
+  },
+  copyStates: { 'as-new': 'Wie neu', used: 'Gebraucht', damaged: 'Beschädigt' },
+};
