@@ -1,12 +1,15 @@
 import { messagesCalls } from '@book-store/contract/messages/calls';
+import { onStockChange } from '../catalogue/stock/stock-changes.ts';
 import { onPaymentEvent } from '../orders/changing/change-payment.ts';
 import { onReturnMove } from '../orders/changing/change-returns.ts';
 import { onOrderChange, onOrdersDetached } from '../orders/changing/order-changes.ts';
 import { onWithdrawal } from '../orders/withdrawals/receive-withdrawal.ts';
+import { onAwaited } from '../people/customers/wishes.ts';
 import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
 import { liftMailLimit } from '../platform/mail/mail-limits.ts';
+import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
 import { completeGiftCardMail } from './letters/gift-card-mail.ts';
 import { mailsOfShop } from './mails/calls.ts';
 import { eraseMailsOfOrders } from './mails/erase-mails.ts';
@@ -36,6 +39,8 @@ export const messages: Area = {
     onOrderChange(storeDueMails);
     onPaymentEvent(storePaymentMail);
     onReturnMove(storeReturnMails);
+    onStockChange(storeDueBookMails);
+    onAwaited(storeDueAwaitedMail);
     onOrdersDetached(eraseMailsOfOrders);
     onWithdrawal(queueWithdrawalMails);
     completeBeforeSending('gift-card', completeGiftCardMail);

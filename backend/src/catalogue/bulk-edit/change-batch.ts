@@ -4,6 +4,7 @@ import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
+import { emitStockChange } from '../stock/stock-changes.ts';
 import { toUpdate } from './book-values.ts';
 import { planChange, type Wanted, type WantedBook } from './plan-change.ts';
 
@@ -57,6 +58,12 @@ export async function changeBatch(
     changing.map((one) => toMovement(one, stamp)),
     session,
   );
+  const shown = changing.filter(({ planned }) => planned.to?.hidden !== undefined);
+  if (shown.length > 0)
+    await emitStockChange(
+      shown.map(({ book }) => book._id),
+      session,
+    );
   const writes = changing.map((one) => toWrite(one, stamp));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not every server detects write conflicts itself.

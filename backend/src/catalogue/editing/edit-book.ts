@@ -10,6 +10,7 @@ import { bookNotFound } from '../books/find-books.ts';
 import { refuseDiscount } from '../books/fixed-price.ts';
 import { toHistory } from '../books/price-history.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
+import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
 import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
 import { toStored } from './to-stored.ts';
@@ -46,6 +47,8 @@ export async function editBook(
       { runValidators: true, session },
     ).orFail();
     await recordMovements([movement], session);
+    if (AVAILABILITY.some((name) => Boolean(before[name]) !== Boolean(after[name])))
+      await emitStockChange([before._id], session);
     return { before: now, after: toBookView(after) };
   };
   return (await inTransaction(edit, { beforeCommit })).after;

@@ -5,6 +5,7 @@ import { Book } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { toHistory } from '../books/price-history.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
+import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import type { BookNow } from './changed-meanwhile.ts';
 
@@ -46,6 +47,12 @@ export async function storeBooks(
     }),
     session,
   );
+  const shown = books.filter(({ plan }) => plan.outcome === 'changed' && changesAvailability(plan));
+  if (shown.length > 0)
+    await emitStockChange(
+      shown.map(({ id }) => id),
+      session,
+    );
   const writes = known.map(({ one, book }) =>
     one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
   );
@@ -53,6 +60,11 @@ export async function storeBooks(
   // Not every server detects write conflicts itself.
   if (matchedCount + insertedCount < writes.length) throw writeConflict();
 }
+
+type Changes = { set: object; unset: readonly string[] };
+
+const changesAvailability = ({ set, unset }: Changes) =>
+  AVAILABILITY.some((name) => name in set || unset.includes(name));
 
 /** Returns a row's stock; null: no longer tracked, undefined: not given. */
 export function stockOf({ plan }: Planned): number | null | undefined {

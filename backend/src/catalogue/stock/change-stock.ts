@@ -1,6 +1,6 @@
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
@@ -8,6 +8,7 @@ import { AppError, conflict } from '../../platform/errors/errors.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { bookNotFound } from '../books/find-books.ts';
 import { settleLog } from './compare-stock.ts';
+import { emitStockChange } from './stock-changes.ts';
 import { StockMovement } from './stock-movements.model.ts';
 
 export type Stocked = Pick<StoredBook, '_id' | 'stock'>;
@@ -34,13 +35,20 @@ export function movementOf(
   return { book, ...note, delta: (next ?? 0) - (stock ?? 0), ...endsCounting };
 }
 
-/** Writes stock log entries in the transaction that changes the stock. */
+type Movement = { book: Types.ObjectId; delta: number; cause: StockCause; at: Date };
+
+/** Writes stock log entries, and tells listeners, in the transaction that changes the stock. */
 export async function recordMovements(
-  movements: readonly ReturnType<typeof movementOf>[],
+  movements: readonly (Movement | undefined)[],
   session: ClientSession,
 ): Promise<void> {
   const made = movements.filter((one) => one !== undefined);
-  if (made.length > 0) await StockMovement.insertMany(made, { session });
+  if (made.length === 0) return;
+  await StockMovement.insertMany(made, { session });
+  await emitStockChange(
+    made.map(({ book }) => book),
+    session,
+  );
 }
 
 /** Returns the update that sets a book's stock. */

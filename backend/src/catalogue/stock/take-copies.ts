@@ -2,7 +2,7 @@ import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession, Types } from 'mongoose';
 import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
-import { StockMovement } from './stock-movements.model.ts';
+import { recordMovements } from './change-stock.ts';
 
 type Copies = { bookId: Types.ObjectId; quantity: number };
 /** The stock log's reason for an order's copies. */
@@ -84,8 +84,8 @@ async function moveCopies(
   const { matchedCount } = await Book.bulkWrite(writes, { session });
   // Without snapshot isolation, the last copy may have gone since it was read.
   if (matchedCount < copies.length) throw writeConflict();
-  await StockMovement.insertMany(
+  await recordMovements(
     copies.map(({ bookId, quantity }) => ({ book: bookId, delta: sign * quantity, ...why })),
-    { session },
+    session,
   );
 }

@@ -1,9 +1,8 @@
-import mongoose, { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { LowStockMark } from '../../messages/book-mails/low-stock-marks.model.ts';
-import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
+import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { takeLease } from '../../platform/jobs/job-records.ts';
@@ -102,15 +101,5 @@ describe('a clock that was 400 days ahead for half a minute', () => {
       .get('/api/admin')
       .set('Authorization', await asAdmin());
     expect(body.totalOrders).toBe(1);
-  });
-
-  it('keeps no mail about low stock back whose server has died', async () => {
-    await queueForBooks(true, now());
-    setAhead();
-    const _id = new Types.ObjectId(await aBook({ stock: 1 }));
-    await LowStockMark.create({ _id, digest: 'of-the-dead', at: now(), pending: true });
-    setRight();
-    await queueForBooks(true, now());
-    expect(await LowStockMark.countDocuments({ digest: 'of-the-dead', pending: true })).toBe(0);
   });
 });

@@ -1,8 +1,11 @@
 import type { mongo } from 'mongoose';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { DueBookMail } from '../book-mails/due-book-mails.ts';
+import { LowStockMark } from '../book-mails/low-stock-marks.ts';
 import { DueOrderMail } from '../order-mails/due-order-mails.ts';
-import { MailMark } from './mail-marks.model.ts';
 
+/** Of backups of earlier versions, whose migration makes mails due of what changed after it. */
+const MAIL_MARKS = 'mail_marks';
 const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
 
 /**
@@ -11,12 +14,14 @@ const HELD = 'The shop was restored from a backup, and this mail may have been s
  */
 export async function holdRestoredMails(
   collection: (name: string) => mongo.Collection,
-  now: Date,
+  _now: Date,
 ): Promise<void> {
   await collection(Mail.collection.name).updateMany(
     { state: 'waiting' },
     { $set: { state: 'failed', lastError: HELD }, $unset: { sending: 1, nextTryAt: 1 } },
   );
   await collection(DueOrderMail.collection.name).deleteMany({});
-  await collection(MailMark.collection.name).updateMany({}, { $set: { since: now, at: now } });
+  await collection(DueBookMail.collection.name).deleteMany({});
+  await collection(LowStockMark.collection.name).updateMany({}, { $unset: { pending: 1 } });
+  await collection(MAIL_MARKS).deleteMany({});
 }

@@ -6,7 +6,7 @@ import { createMailer, type SendMail } from '../../platform/mail/mailer.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import { areMailsDue, sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { queueBookMails } from '../book-mails/queue-book-mails.ts';
+import { areBookMailsDue, queueBookMails } from '../book-mails/queue-book-mails.ts';
 import { giftCardMail } from '../letters/gift-card-mail.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { toSender } from '../letters/to-sender.ts';
@@ -28,6 +28,7 @@ export function mailJobs({ mail, publicUrl }: JobDeps): Job[] {
     {
       name: 'book-mails',
       everyMs: 60_000,
+      hasWork: areBookMailsDue,
       run: ({ now, shop }) => queueForBooks({ sends, now: now(), shop }),
     },
     {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Book } from '../../catalogue/books/books.model.ts';
+import { countCopies } from '../../catalogue/stock/stock.builder.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
@@ -42,8 +42,7 @@ it('asks in German for a confirmation of the newsletter, and tells of a book tha
     .http()
     .post('/api/newsletter')
     .send({ email: emailOf('eve') });
-  await queueForBooks(true, new Date());
-  await Book.updateOne({ _id: book }, { stock: 2, updatedAt: new Date() });
+  await countCopies(book, 2);
   await queueForBooks(true, new Date());
   expect((await subjectsTo(emailOf('eve'))).toSorted()).toEqual([
     'Bitte bestätigen Sie Ihre Anmeldung',

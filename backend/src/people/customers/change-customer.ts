@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { accountErased, isErased } from '../account/erased-accounts.ts';
 import { CustomerRecord, type StoredCustomer } from './customers.model.ts';
@@ -11,13 +12,14 @@ export const findCustomer = (uid: string): Promise<StoredCustomer | null> =>
 
 /**
  * Changes an account's record. `change` returns new values of some fields, and is called again if another device was
- * faster. Throws `not-signed-in` if the account has been erased.
+ * faster; `beforeCommit` runs in the same transaction. Throws `not-signed-in` if the account has been erased.
  */
 export async function changeCustomer(
   uid: string,
   change: (customer: CustomerValues) => CustomerValues,
+  beforeCommit?: (session: ClientSession) => Promise<void>,
 ): Promise<void> {
-  const isNew = await inTransaction(async (session) => {
+  const store = async (session: ClientSession) => {
     const stored = await CustomerRecord.findById(uid).session(session).lean<StoredCustomer>();
     const values = change(stored ?? {});
     if (!stored) await CustomerRecord.create([{ ...values, _id: uid, revision: 1 }], { session });
@@ -28,6 +30,9 @@ export async function changeCustomer(
         { runValidators: true, session },
       ).orFail();
     return !stored;
+  };
+  const isNew = await inTransaction(store, {
+    beforeCommit: beforeCommit && ((_isNew, session) => beforeCommit(session)),
   });
   if (!isNew || !(await isErased(uid))) return;
   await eraseCustomer(uid);

@@ -1,7 +1,8 @@
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { createEvent } from '../../platform/documents/create-event.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { changeCustomer, findCustomer } from './change-customer.ts';
@@ -23,15 +24,27 @@ export const addToWishes = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
 
 /** Subscribes to a mail when a book is back in stock. Throws `list-full`. Idempotent. */
-export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) =>
-  putOnList(uid, 'backInStock', {
-    bookId: new Types.ObjectId(bookId),
+export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) => {
+  const book = new Types.ObjectId(bookId);
+  const entry = {
+    bookId: book,
     at,
     ...(email && { email, ...(!emailVerified && { unverified: true }) }),
-  });
+  };
+  return putOnList(uid, 'backInStock', entry, (session) => emitAwaited(book, session));
+};
 
-const putOnList = (uid: string, list: BookList, entry: Entry) =>
-  changeList(uid, list, (entries) => {
+/** A customer began to wait for a book. Listeners run in the transaction that stores it. */
+export const { on: onAwaited, emit: emitAwaited } =
+  createEvent<[book: Types.ObjectId, session: ClientSession]>();
+
+const putOnList = (
+  uid: string,
+  list: BookList,
+  entry: Entry,
+  beforeCommit?: (session: ClientSession) => Promise<void>,
+) => {
+  const add = (entries: Entry[]) => {
     const { bookId } = entry;
     if (entries.some((one) => one.bookId.equals(bookId))) return entries;
     if (entries.length >= WISHES_MAX) {
@@ -41,10 +54,16 @@ const putOnList = (uid: string, list: BookList, entry: Entry) =>
       });
     }
     return [...entries, entry];
-  });
+  };
+  return changeList(uid, list, add, beforeCommit);
+};
 
 export const removeFromList = (uid: string, list: BookList, bookId: string) =>
   changeList(uid, list, (entries) => entries.filter((entry) => !entry.bookId.equals(bookId)));
 
-const changeList = (uid: string, list: BookList, change: (entries: Entry[]) => Entry[]) =>
-  changeCustomer(uid, (customer) => ({ [list]: change(customer[list] ?? []) }));
+const changeList = (
+  uid: string,
+  list: BookList,
+  change: (entries: Entry[]) => Entry[],
+  beforeCommit?: (session: ClientSession) => Promise<void>,
+) => changeCustomer(uid, (customer) => ({ [list]: change(customer[list] ?? []) }), beforeCommit);

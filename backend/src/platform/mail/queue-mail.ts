@@ -1,10 +1,10 @@
 import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import { digestSet } from '../documents/digest-set.ts';
 import { ignoreDuplicateKey } from '../documents/mongo.ts';
 import { wakeJob } from '../jobs/start-jobs.ts';
 import type { Letter } from './letter.ts';
-import { Mail, type MailLimit } from './mails.model.ts';
+import { Mail, type MailLimit, type StoredMail } from './mails.model.ts';
 import { oneLine } from './one-line.ts';
 
 export type NewMail = {
@@ -33,24 +33,26 @@ type Options = {
   now: Date;
   /** How long the mail is useful. */
   ttlMs?: number;
+  /** Of the transaction that stores it; its key must be new. */
+  session?: ClientSession;
 };
 
 /** Stores a mail to be sent, unless its key exists. */
 export async function queueMail(
   { subject, to, limit, ...mail }: NewMail,
-  { sends, now, ttlMs = REMEMBERED_MS }: Options,
+  { sends, now, ttlMs = REMEMBERED_MS, session }: Options,
 ): Promise<void> {
-  await ignoreDuplicateKey(
-    Mail.create({
-      ...mail,
-      to: to.toLowerCase(),
-      subject: oneLine(subject).slice(0, SUBJECT_MAX),
-      state: sends ? 'waiting' : 'kept',
-      ...(sends && { nextTryAt: now, ...(limit && { limit }) }),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + ttlMs),
-    }),
-  );
+  const stored: Omit<StoredMail, '_id' | 'tries' | 'resends'> = {
+    ...mail,
+    to: to.toLowerCase(),
+    subject: oneLine(subject).slice(0, SUBJECT_MAX),
+    state: sends ? 'waiting' : 'kept',
+    ...(sends && { nextTryAt: now, ...(limit && { limit }) }),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ttlMs),
+  };
+  if (session) await Mail.create([stored], { session });
+  else await ignoreDuplicateKey(Mail.create(stored));
   wakeJob('sending-mails');
 }
 

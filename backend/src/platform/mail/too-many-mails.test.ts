@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { Book } from '../../catalogue/books/books.model.ts';
+import { countCopies } from '../../catalogue/stock/stock.builder.ts';
 import { OWNER_MAILS_AN_HOUR } from '../../messages/mails/list-mails.ts';
 import { queueForBooks, queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
 import { SHARED_AFTER_MS } from '../../messages/order-mails/queue-owner-mails.ts';
@@ -146,8 +146,7 @@ describe('mails to an address that nobody has confirmed', () => {
       const call = app.http().put(`/api/account/back-in-stock/${book}`);
       expect((await call.set('Authorization', as)).status).toBe(200);
     }
-    await queueForBooks(true, new Date());
-    await Book.updateMany({ _id: { $in: books } }, { $set: { stock: 1, updatedAt: new Date() } });
+    for (const book of books) await countCopies(book, 1);
     await queueForBooks(true, new Date());
     expect((await send()).length).toBeLessThanOrEqual(UNCONFIRMED_MAILS_A_DAY);
     expect(await countTo(emailOf('waiting'))).toBe(12);

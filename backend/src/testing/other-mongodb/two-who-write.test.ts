@@ -6,6 +6,8 @@ import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { aGenre } from '../../catalogue/genres/genres.builder.ts';
 import { Genre } from '../../catalogue/genres/genres.model.ts';
+import { countCopies } from '../../catalogue/stock/stock.builder.ts';
+import { queueForBooks } from '../../messages/mails/mail-jobs.builder.ts';
 import { aDiscountCode } from '../../orders/discount-codes/discount-codes.builder.ts';
 import { GiftCard } from '../../orders/gift-cards/gift-cards.model.ts';
 import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder.ts';
@@ -18,6 +20,7 @@ import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { countDay } from '../../reports/figures/count-days.ts';
 import { DueFigure } from '../../reports/figures/due-figures.model.ts';
 import { countFigures, forgetFigures } from '../../reports/figures/figures.builder.ts';
@@ -268,4 +271,18 @@ it('keeps the newer of two counts of a day', async () => {
     const kept = await mongoose.connection.collection('sales_days').find({}).toArray();
     expect(kept).toMatchObject([{ statuses: [{ status: 'placed', orders: 2 }] }]);
   }
+});
+
+it('tells once, by one of two servers, of books that have fallen to the low level', async () => {
+  await storeSettings({ identity: { email: 'owner@shop.example' } });
+  for (let round = 0; round < 3; round += 1) {
+    await Mail.deleteMany({});
+    const books = times(2, () => aBook({ stock: 9, createdAt: new Date(0) }));
+    for (const book of await Promise.all(books)) await countCopies(book, 1);
+    server.meet(4);
+    await Promise.all(times(2, () => queueForBooks(true, new Date())));
+    const mails = await Mail.find({ kind: 'low-stock' }).lean();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Low stock: 2 books']);
+  }
+  await storeSettings({ identity: {} });
 });

@@ -3,6 +3,7 @@ import { foldNamesAnew } from './001-fold-names-anew.ts';
 import { settingsInSections } from './002-settings-in-sections.ts';
 import { removeNullNumbers } from './003-remove-null-numbers.ts';
 import { countFiguresAnew } from './004-count-figures-anew.ts';
+import { makeBookMailsDue } from './005-make-book-mails-due.ts';
 
 export type Migration = {
   name: string;
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'settings-in-sections', run: settingsInSections },
   { name: 'remove-null-numbers', run: removeNullNumbers },
   { name: 'count-figures-anew', run: countFiguresAnew },
+  { name: 'make-book-mails-due', run: makeBookMailsDue },
 ];
