@@ -8,7 +8,10 @@ export type Access =
   | 'anyone'
   /** Not an admin: orders belong to customers. */
   | 'customer'
+  /** Anybody who works here: owners and staff. */
   | 'admin'
+  /** An admin who is an owner: settings, people and keys. */
+  | 'owner'
   | 'customer or admin'
   | 'customer or guest'
   /** Has the server's `METRICS_TOKEN`. */

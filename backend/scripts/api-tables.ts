@@ -10,13 +10,14 @@ import { openApiDocument } from '../src/platform/http/router/open-api.ts';
 import { API_TABLE } from '../src/testing/checks/api-table.ts';
 
 type Call = { method: string; path: string; summary: string; who: string };
-type Operation = { summary: string; security: Record<string, unknown>[] };
+type Operation = { summary: string; security: Record<string, string[]>[] };
 
 const LIST = /(<!-- calls from OpenAPI -->\n).*?(<!-- end of calls -->)/s;
 const WHO: Record<string, string> = {
   '': 'everyone',
   customer: 'customers',
   admin: 'admins',
+  owner: 'owners',
   'customer,admin': 'customers, admins',
   monitor: 'monitors',
 };
@@ -46,11 +47,15 @@ function callsOf({ paths }: Record<string, unknown>): Call[] {
         method: method.toUpperCase(),
         path: path.replace(/\{(\w+)\}/g, ':$1'),
         summary,
-        who: WHO[security.flatMap(Object.keys).join()] ?? 'unknown',
+        who: WHO[security.flatMap(rolesOf).join()] ?? 'unknown',
       })),
     )
     .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }
+
+/** A scheme's roles, such as `owner` of the admins', or the scheme itself. */
+const rolesOf = (scheme: Record<string, string[]>): string[] =>
+  Object.entries(scheme).flatMap(([name, roles]) => (roles.length > 0 ? roles : [name]));
 
 /** The beginning of a path that a group of calls shares, such as `/api/admin/orders`. */
 const areaOf = ({ path }: Call): string => /^\/api(\/admin)?(\/[^/:]+)?/.exec(path)?.[0] ?? path;

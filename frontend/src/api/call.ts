@@ -22,7 +22,7 @@ export type TokenOf<Name, Access> = Access extends 'customer' | 'customer or gue
   ? { as: 'customer' }
   : Access extends 'customer or admin'
     ? { as: 'customer' | 'admin' }
-    : Access extends 'admin'
+    : Access extends 'admin' | 'owner'
       ? Name extends `${string} /api/admin${string}`
         ? unknown
         : { as: 'admin' }

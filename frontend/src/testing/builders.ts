@@ -155,6 +155,7 @@ export const anUploadedPicture = (overrides: Partial<UploadedPicture> = {}): Upl
 export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProfile => ({
   username: 'owner',
   name: 'Grace Ruiz',
+  role: 'owner',
   roleLabel: 'Lecturer',
   passwordIsGenerated: false,
   ...overrides,

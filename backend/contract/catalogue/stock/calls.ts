@@ -60,7 +60,7 @@ export const stockCalls = {
     reply: StockSettings,
   },
   'PUT /api/admin/shop/stock': {
-    access: 'admin',
+    access: 'owner',
     summary: 'Sets the number of copies at which a book is running out',
     body: EditStockSettingsBody,
     reply: StockSettings,

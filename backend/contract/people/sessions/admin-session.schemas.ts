@@ -8,6 +8,7 @@ import {
   ROLE_LABEL_MAX,
   USERNAME_MAX,
 } from '../../text-limits.ts';
+import { ADMIN_ROLES } from '../admins/roles.ts';
 
 /** The signed-in admin in the dashboard's header. */
 export const AdminProfile = z.object({
@@ -15,6 +16,7 @@ export const AdminProfile = z.object({
   name: z.string(),
   /** 'Lecturer', in a refined shop 'Administrator', until the admin changes it. */
   roleLabel: z.string(),
+  role: z.enum(ADMIN_ROLES),
   /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent for the default. */
   picture: z.string().optional(),
   /** Whether the password is still the one generated at the shop's first start. */

@@ -55,6 +55,7 @@ export const ADMIN_ACTIONS = [
   'all-signed-out',
   'admin-added',
   'admin-removed',
+  'admin-role-changed',
   'admin-unlocked',
   'shop-restored',
   'accounts-exported',

@@ -6,23 +6,23 @@ named({ DemoData, EditShopSetupBody, RemoveDemoBody, ShopSetup });
 
 export const shopSetupCalls = {
   'GET /api/admin/setup': {
-    access: 'admin',
+    access: 'owner',
     summary: 'How far the shop is set up',
     reply: ShopSetup,
   },
   'PUT /api/admin/setup': {
-    access: 'admin',
+    access: 'owner',
     summary: 'Hides the checklist of the overview, or shows it again',
     body: EditShopSetupBody,
     reply: ShopSetup,
   },
   'GET /api/admin/demo': {
-    access: 'admin',
+    access: 'owner',
     summary: 'What of the demo can be taken away: unchanged books, and orders that only tried them',
     reply: DemoData,
   },
   'DELETE /api/admin/demo': {
-    access: 'admin',
+    access: 'owner',
     summary: 'Takes the demo away; 409 if it is not what `GET /api/admin/demo` has said',
     body: RemoveDemoBody,
     reply: DemoData,

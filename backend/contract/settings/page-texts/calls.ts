@@ -19,12 +19,12 @@ export const pageTextCalls = {
     reply: PageTextView,
   },
   'GET /api/admin/pages': {
-    access: 'admin',
+    access: 'owner',
     summary: 'The texts of the pages in Markdown; empty where the usual text is shown',
     reply: z.array(PageTextSource),
   },
   'PUT /api/admin/pages/:id': {
-    access: 'admin',
+    access: 'owner',
     summary: 'Sets the text of a page in Markdown; an empty one brings the usual text back',
     params: TextPageIdParam,
     body: EditPageTextBody,

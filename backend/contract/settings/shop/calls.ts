@@ -9,7 +9,7 @@ named({ EditShopBannerBody, EditShopIdentityBody });
 named({ EditPaymentsBody, EditTaxBody, PaymentSettings, TaxSettings });
 
 /** Sections are edited independently. */
-const edit = { access: 'admin', errors: ['changed-meanwhile'] } as const;
+const edit = { access: 'owner', errors: ['changed-meanwhile'] } as const;
 
 export const shopCalls = {
   'GET /api/shop': {
@@ -49,7 +49,7 @@ export const shopCalls = {
     reply: ShopView,
   },
   'GET /api/admin/shop/tax': {
-    access: 'admin',
+    access: 'owner',
     summary: 'Tax rates, whether prices include them, and who the seller is',
     reply: TaxSettings,
   },
@@ -60,7 +60,7 @@ export const shopCalls = {
     reply: TaxSettings,
   },
   'GET /api/admin/shop/payments': {
-    access: 'admin',
+    access: 'owner',
     summary: 'The ways to pay, and where customers transfer money to',
     reply: PaymentSettings,
   },

@@ -10,7 +10,7 @@ import { inTurn } from '../../platform/documents/in-turn.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import type { Admin } from '../../platform/http/authentication.ts';
+import type { Author } from '../../platform/http/authentication.ts';
 import type { RecordChange } from '../../platform/http/router/mount-routes.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -36,7 +36,7 @@ type Deps = { now: () => Date; recordChange: RecordChange };
 type Given = Deps & {
   books: readonly WantedBook[];
   wanted: Wanted;
-  by: Admin;
+  by: Author;
   /** Marks the key as used, in the transaction that commits to the change. */
   remember?: Remember;
 };
@@ -124,8 +124,7 @@ async function changeRemaining(
     countVisibleChange();
   }
   const ended = await BooksChange.findOneAndDelete({ _id }).lean<StoredChange>();
-  const admin = { ...by, session: '' };
-  if (ended && ended.changed > 0) await recordChange.after(admin, activityEntry(wanted, ended));
+  if (ended && ended.changed > 0) await recordChange.after(by, activityEntry(wanted, ended));
   return outcomes;
 }
 

@@ -128,7 +128,7 @@ async function finish(
   await deleteFile(_id.toString(), chunks);
   if (!finished?.by || dryRun) return;
   const { id, name, address } = finished.by;
-  await recordChange.after({ id, username: name, address, session: '' }, booksImported(finished));
+  await recordChange.after({ id, username: name, address }, booksImported(finished));
 }
 
 const booksImported = ({ _id, fileName, counts, total }: StoredImport): AdminChange => ({

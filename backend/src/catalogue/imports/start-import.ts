@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
-import type { Admin } from '../../platform/http/authentication.ts';
+import type { Author } from '../../platform/http/authentication.ts';
 import { rememberColumns } from '../import-files/column-choices.ts';
 import { deleteFile, storeFile } from '../import-files/import-file.ts';
 import { inspectFile } from '../import-files/inspect-file.ts';
@@ -23,7 +23,7 @@ type Query = z.output<typeof StartImportQuery>;
 export async function startImport(
   bytes: Buffer,
   query: Query,
-  { id, username, address, now, remember }: Admin & { now: Date; remember?: Remember },
+  { id, username, address, now, remember }: Author & { now: Date; remember?: Remember },
 ): Promise<ShownImport> {
   const { chosen, ...inspected } = await inspectFile(bytes, query);
   const dryRun = query.dryRun === 'true';

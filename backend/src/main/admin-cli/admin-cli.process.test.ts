@@ -123,7 +123,9 @@ describe('npm run admin, while the shop is running', () => {
     expect(await signIn('Anna B.', 'second password')).toBe(200);
 
     const listed = await admin(['list']);
-    expect(listed.printed).toMatch(/^\d{4}-\d\d-\d\d {2}admin\n\d{4}-\d\d-\d\d {2}Anna B\.\n$/);
+    expect(listed.printed).toMatch(
+      /^\d{4}-\d\d-\d\d {2}owner {2}admin\n\d{4}-\d\d-\d\d {2}owner {2}Anna B\.\n$/,
+    );
 
     expect(await admin(['unlock', 'reader@example.com'])).toMatchObject({ code: 0 });
     expect(await admin(['remove', 'ANNA B.'])).toMatchObject({ code: 0 });
@@ -138,6 +140,22 @@ describe('npm run admin, while the shop is running', () => {
       ['admin-added', 'Anna B.'],
     ]);
     expect(entries[0]?.by).toEqual({ kind: 'command', name: userInfo().username });
+  });
+
+  it('adds staff, who have no access to settings until they are made an owner', async () => {
+    expect(await admin(['add', 'Ida', 'staff'], PASSWORD)).toMatchObject({
+      code: 0,
+      printed: 'Ida is now staff.\n',
+    });
+    const settings = async () => (await get('shop/tax', await sessionOf('Ida', PASSWORD))).status;
+    expect(await settings()).toBe(403);
+    expect(await admin(['role', 'ida', 'boss'])).toMatchObject({ code: 2 });
+    expect(await admin(['role', 'ida', 'owner'])).toMatchObject({ code: 0 });
+    expect(await settings()).toBe(200);
+    expect(await lastActivity(2)).toMatchObject([
+      { action: 'admin-role-changed', fields: [{ field: 'role', from: 'staff', to: 'owner' }] },
+      { action: 'admin-added', fields: [{ field: 'role', to: 'staff' }] },
+    ]);
   });
 
   it('takes the password from two equal lines, and none from two that differ', async () => {
@@ -157,7 +175,7 @@ describe('npm run admin, while the shop is running', () => {
         if (String(chunk).includes('New')) child.stdin.end('a heron on the pier\n'.repeat(2));
       });
       const { code, printed } = await ended;
-      expect([code, printed]).toEqual([0, expect.stringContaining('Hal is now an admin')]);
+      expect([code, printed]).toEqual([0, expect.stringContaining('Hal is now an owner')]);
       expect(printed).not.toContain('heron');
     },
   );
@@ -228,7 +246,7 @@ describe('npm run admin, while the shop is running', () => {
 
 describe('a command of npm run admin', () => {
   it.each([
-    ['to remove the last admin', 'remove', 'admin', '', 'The last admin cannot be removed'],
+    ['to remove the last admin', 'remove', 'admin', '', 'The last owner has to stay'],
     ['a taken name', 'add', 'ADMIN', PASSWORD, 'already an admin named ADMIN'],
     ['a short password', 'add', 'Bert', 'short', 'at least 12 characters'],
     ['a common password', 'add', 'Bert', 'Password1234!', 'easy to guess'],

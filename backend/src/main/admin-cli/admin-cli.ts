@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { Cancelled } from './ask-password.ts';
-import { COMMANDS, USAGE } from './commands.ts';
+import { COMMANDS, isRole, USAGE } from './commands.ts';
 
 /** Conventional exit codes for wrong usage and for Ctrl-C. */
 const USAGE_ERROR = 2;
@@ -14,7 +14,8 @@ const INTERRUPTED = 130;
 /** Manages the admins in the configured database. Returns the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command?.args.includes(args.length)) {
+  const [, role] = args;
+  if (!command?.args.includes(args.length) || (role !== undefined && !isRole(role))) {
     process.stderr.write(USAGE);
     return USAGE_ERROR;
   }
@@ -24,7 +25,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const answer = (await command.ask?.()) ?? '';
   const database = await openDatabase(env);
   try {
-    const { message, change, failed } = await command.run(args[0] ?? '', answer);
+    const { message, change, failed } = await command.run(args[0] ?? '', answer, role);
     process.stdout.write(`${message}\n`);
     if (change && !(await recordCommand(change))) process.stderr.write(NOT_RECORDED);
     return failed ? 1 : 0;

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/people/admins/roles';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
@@ -5,7 +6,9 @@ import type { Compared } from '../../catalogue/stock/compare-stock.ts';
 import { reconcileStock } from '../../catalogue/stock/reconcile-stock.ts';
 import { forgetCustomerFailures } from '../../people/accounts/client-limits.ts';
 import { addAdmin } from '../../people/admins/add-admin.ts';
-import { isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
+import { roleOf } from '../../people/admins/admins.model.ts';
+import { changeRole } from '../../people/admins/change-role.ts';
+import { byName, isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../../people/admins/set-password.ts';
 import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
@@ -24,8 +27,8 @@ type Command = {
   args: readonly number[];
   /** Prompts the user. Runs before the database is opened, so that a prompt does not lock out the shop. */
   ask?: () => Promise<string>;
-  /** Runs the command with the answer to `ask`. */
-  run: (username: string, answer: string) => Promise<Result>;
+  /** Runs the command with the answer to `ask`, and its second argument. */
+  run: (username: string, answer: string, role?: AdminRole) => Promise<Result>;
 };
 
 type Result = {
@@ -40,9 +43,10 @@ type Result = {
 export const USAGE = `Manages the admins and accounts of the shop, and checks its stock. Can be used while the shop is running.
 
   npm run admin -- list                    list all admins
-  npm run admin -- add NAME                add an admin
+  npm run admin -- add NAME [staff]        add an owner, or staff
+  npm run admin -- role NAME owner|staff   make somebody an owner or staff, and end their sessions
   npm run admin -- passwd NAME             set a new password and end all sessions of that admin
-  npm run admin -- remove NAME             remove an admin; the last one cannot be removed
+  npm run admin -- remove NAME             remove an admin; the last owner cannot be removed
   npm run admin -- sign-out-all            end the sessions of all admins; passwords stay the same
   npm run admin -- unlock [NAME]           forget wrong passwords, of one person or of all
   npm run admin -- export-accounts FOLDER  write the customers' accounts for a Firebase project
@@ -54,7 +58,8 @@ The command prompts for the password or reads it from standard input; it is neve
 
 export const COMMANDS: Record<string, Command> = {
   list: { args: [0], run: list },
-  add: { args: [1], ask: askNewPassword, run: add },
+  add: { args: [1, 2], ask: askNewPassword, run: add },
+  role: { args: [2], run: role },
   passwd: { args: [1], ask: askNewPassword, run: passwd },
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
@@ -63,24 +68,46 @@ export const COMMANDS: Record<string, Command> = {
   check: { args: [0, 1], run: check },
 };
 
+const changeOf = (
+  action: AdminAction,
+  name: string | undefined,
+  fields: AdminChange['fields'] = [],
+): AdminChange => ({ action, subject: { name }, fields });
+
 const done = (message: string, action: AdminAction, username?: string): Result => ({
   message,
-  change: { action, subject: { name: username }, fields: [] },
+  change: changeOf(action, username),
 });
 
 async function list(): Promise<Result> {
   const admins = await listAdmins();
   const lines = admins.map(
-    ({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`,
+    (admin) => `${admin.createdAt.toISOString().slice(0, 10)}  ${roleOf(admin)}  ${admin.username}`,
   );
   return { message: lines.join('\n') || 'There is no admin yet.', change: undefined };
 }
 
-async function add(username: string, password: string): Promise<Result> {
+async function add(username: string, password: string, to: AdminRole = 'owner'): Promise<Result> {
   await requireStrong(password, username);
-  await addAdmin({ username, password }, new Date());
-  return done(`${username} is now an admin.`, 'admin-added', username);
+  await addAdmin({ username, password }, { now: new Date(), role: to });
+  return {
+    message: `${username} is now ${IN_WORDS[to]}.`,
+    change: changeOf('admin-added', username, [{ field: 'role', to }]),
+  };
 }
+
+async function role(username: string, _answer: string, to: AdminRole = 'owner'): Promise<Result> {
+  const { admin, from } = await changeRole(byName(username), to);
+  const message = `${admin.username} is ${IN_WORDS[to]}.`;
+  if (from === to) return { message, change: undefined };
+  const fields = [{ field: 'role', from, to }];
+  return { message, change: changeOf('admin-role-changed', admin.username, fields) };
+}
+
+const IN_WORDS: Record<AdminRole, string> = { owner: 'an owner', staff: 'staff' };
+
+export const isRole = (given: string): given is AdminRole =>
+  ADMIN_ROLES.some((one) => one === given);
 
 async function passwd(username: string, password: string): Promise<Result> {
   await requireStrong(password, username);
@@ -90,7 +117,7 @@ async function passwd(username: string, password: string): Promise<Result> {
 }
 
 async function remove(username: string): Promise<Result> {
-  await removeAdmin(username);
+  await removeAdmin(byName(username));
   return done(`${username} is no longer an admin.`, 'admin-removed', username);
 }
 

@@ -13,7 +13,7 @@ const password = 'the password of the admin';
 
 /** The routes that admins may call and that change something. */
 const changes = Object.entries(RIGHTS).filter(
-  ([name, { access }]) => /admin/.test(access) && !/^(GET|HEAD) /.test(name),
+  ([name, { access }]) => /admin|owner/.test(access) && !/^(GET|HEAD) /.test(name),
 );
 
 async function signIn(credentials?: { username: string; password: string }) {

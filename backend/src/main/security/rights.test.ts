@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { genreCalls } from '@book-store/contract/catalogue/genres/calls';
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
+import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { anOrder } from '../../orders/order/orders.builder.ts';
+import { aGuestOrder, anOrder } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { byName } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { setPassword } from '../../people/admins/set-password.ts';
 import { emailOf, sessionOf, TEST_JWT_SECRET } from '../../testing/app/sign-in.ts';
@@ -42,7 +44,7 @@ async function badAdminTokens(good: string): Promise<Record<string, string>> {
   const ended = { removed: await signIn(removed), renewed: await signIn(renewed) };
   const signedOut = await signIn(await anAdmin());
   await app.http().delete('/api/admin/session').set('Authorization', `Bearer ${signedOut}`);
-  await removeAdmin(removed.username);
+  await removeAdmin(byName(removed.username));
   await setPassword({ ...renewed, password: 'a password that came later' });
   const now = Number(claims.iat);
   return {
@@ -82,14 +84,20 @@ beforeAll(async () => {
 
 type Callers = Record<string, { as: string | undefined; kind: keyof typeof STATUS }>;
 
+/** Returns the token of a session of a new admin. */
+async function sessionAs(role: AdminRole): Promise<string> {
+  const { username } = await anAdmin({ password: owner.password, role });
+  const { id } = await AdminAccount.findOne({ username }).orFail();
+  return sessionOf(id);
+}
+
 /**
- * Returns every kind of caller with their header, and some with invalid tokens; the admin comes last, whose calls
- * may end the session.
+ * Returns every kind of caller with their header, and some with invalid tokens; those who work here come last, whose
+ * calls may end the session.
  */
 async function allCallers(tokens: [string, string][]): Promise<Callers> {
-  const { username } = await anAdmin({ password: owner.password });
-  const { id } = await AdminAccount.findOne({ username }).orFail();
-  const session = await sessionOf(id);
+  const session = await sessionAs('owner');
+  const { token: guest } = await aGuestOrder();
   const withBadTokens = tokens.map(
     ([name, token]) => [name, { as: `Bearer ${token}`, kind: 'anonymous' as const }] as const,
   );
@@ -99,10 +107,12 @@ async function allCallers(tokens: [string, string][]): Promise<Callers> {
     'a visitor': { as: undefined, kind: 'anonymous' },
     ...Object.fromEntries(withBadTokens),
     'a session with another scheme': { as: `Basic ${session}`, kind: 'anonymous' },
+    'a guest with the link of an order': { as: `Bearer ${guest}`, kind: 'anonymous' },
     'another customer': { as: await customer(other), kind: 'other' },
     'a monitor': { as: `Bearer ${METRICS_TOKEN}`, kind: 'monitor' },
-    'the owner': { as: await customer(owner), kind: 'owner' },
-    'an admin': { as: `Bearer ${session}`, kind: 'admin' },
+    'the customer whose it is': { as: await customer(owner), kind: 'owner' },
+    staff: { as: `Bearer ${await sessionAs('staff')}`, kind: 'staff' },
+    'an owner of the shop': { as: `Bearer ${session}`, kind: 'admin' },
   };
 }
 
@@ -119,8 +129,10 @@ const STATUS = {
     isFor(right, 'customer', 'customer or admin', 'customer or guest')
       ? right.status
       : refusalFor(right),
-  admin: (right: Right) =>
+  staff: (right: Right) =>
     isFor(right, 'admin', 'customer or admin') ? right.status : refusalFor(right),
+  admin: (right: Right) =>
+    isFor(right, 'admin', 'owner', 'customer or admin') ? right.status : refusalFor(right),
   monitor: (right: Right) => (isFor(right, 'monitor') ? right.status : 401),
 };
 
@@ -151,6 +163,10 @@ function badTokensFor(name: string): [string, string][] {
   return all.filter((_, index) => isFirst || index % SHARES === at % SHARES);
 }
 
+const OWNERS_AREAS = / \/api\/admin\/(shop|pages|setup|demo|people|invitations|mail-server)\b/;
+/** Lists of books show which ones are running out. */
+const FOR_STAFF = ['GET /api/admin/shop/stock'];
+
 describe('the access that a route declares', () => {
   it('is known for every route of the application, and for no other', () => {
     const routes = recordedRoutes();
@@ -158,6 +174,17 @@ describe('the access that a route declares', () => {
     expect([...NAMES].sort()).toEqual(routes.sort());
     expectTypeOf<keyof Examples<typeof genreCalls>>().toEqualTypeOf<keyof typeof genreCalls>();
     expect(Object.keys(EXAMPLES).filter((name) => !RIGHTS[name])).toEqual([]);
+  });
+
+  it('keeps staff from settings, people and keys, and from nothing else', () => {
+    const withAccess = (access: string) => NAMES.filter((name) => RIGHTS[name]?.access === access);
+    const [method, area] = [/^(GET|PUT|POST|PATCH|DELETE)/, OWNERS_AREAS];
+    expect(
+      withAccess('owner')
+        .map((name) => name.replace(method, ''))
+        .filter((path) => !area.test(path)),
+    ).toEqual([]);
+    expect(withAccess('admin').filter((name) => area.test(name))).toEqual(FOR_STAFF);
   });
 
   it.each(NAMES)('is enforced for %s', async (name) => {

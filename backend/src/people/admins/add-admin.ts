@@ -1,3 +1,4 @@
+import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
@@ -10,7 +11,10 @@ import { type Credentials, findByCredentials, listAdmins } from './find-admins.t
  * Throws `bad-request` for a username that is blank, too long or contains control characters, and `conflict` if it is
  * taken, ignoring case.
  */
-export async function addAdmin({ username, password }: Credentials, now: Date): Promise<void> {
+export async function addAdmin(
+  { username, password }: Credentials,
+  { now, role }: { now: Date; role: AdminRole },
+): Promise<void> {
   const name = username.trim();
   if (!name || name.length > USERNAME_MAX || /\p{C}/u.test(name)) {
     throw badRequest(`A username needs 1 to ${USERNAME_MAX} characters.`);
@@ -21,6 +25,7 @@ export async function addAdmin({ username, password }: Credentials, now: Date): 
       username: name,
       usernameKey: usernameKey(name),
       passwordHash,
+      role,
       name,
       createdAt: now,
     });
@@ -47,7 +52,7 @@ export const opensDashboard = async (credentials: Credentials): Promise<boolean>
 /** Another server that starts at the same time may have created the admin. */
 async function addUnlessThere(credentials: Credentials, now: Date): Promise<void> {
   try {
-    await addAdmin(credentials, now);
+    await addAdmin(credentials, { now, role: 'owner' });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 
@@ -12,14 +13,18 @@ const hashOf = (password: string): Promise<string> => {
 };
 
 /** Stores an admin for tests. Returns their credentials. */
-export async function anAdmin(given: { username?: string; password?: string } = {}) {
+export async function anAdmin(
+  given: { username?: string; password?: string; role?: AdminRole } = {},
+) {
   count += 1;
-  const credentials = { username: `admin ${count}`, password: 'a password of tests', ...given };
+  const { role, ...chosen } = given;
+  const credentials = { username: `admin ${count}`, password: 'a password of tests', ...chosen };
   const { username, password } = credentials;
   await AdminAccount.create({
     username,
     usernameKey: usernameKey(username),
     passwordHash: await hashOf(password),
+    ...(role && { role }),
     name: username,
     createdAt: new Date(),
   });

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/people/admins/roles';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
 
@@ -8,6 +9,7 @@ export type StoredAdmin = {
   passwordHash: string;
   passwordIsGenerated?: boolean;
   tokenVersion: number;
+  role?: AdminRole;
   name: string;
   roleLabel?: string;
   picture?: string;
@@ -25,12 +27,14 @@ const adminSchema = new Schema<StoredAdmin>(
     passwordIsGenerated: Boolean,
     /** Part of every token; incrementing it ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
+    /** Absent for an owner: those who were admins before there were roles. */
+    role: { type: String, enum: ADMIN_ROLES },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },
     /** Absent for the default (`usualRole`). */
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
-    /** Incremented when another admin is removed, to force a write conflict (`remove-admin.ts`). */
+    /** Incremented when another owner leaves, to force a write conflict (`keep-an-owner.ts`). */
     stays: Number,
   },
   { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -38,6 +42,11 @@ const adminSchema = new Schema<StoredAdmin>(
 adminSchema.index({ usernameKey: 1 }, { unique: true });
 
 export const AdminAccount = model('AdminAccount', adminSchema);
+
+export const roleOf = ({ role = 'owner' }: Pick<StoredAdmin, 'role'>): AdminRole => role;
+
+/** Matches owners. */
+export const OWNERS = { role: { $ne: 'staff' } } as const;
 
 /** Normalises a username for lookup. */
 export const usernameKey = (username: string): string =>

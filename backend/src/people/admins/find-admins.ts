@@ -6,11 +6,14 @@ import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 
 export type Credentials = { username: string; password: string };
 
+/** Finds one admin: by `byName`, or by id. */
+export type AdminKey = { usernameKey: string } | { _id: string };
+
+export const byName = (username: string): AdminKey => ({ usernameKey: usernameKey(username) });
+
 /** By username. */
-export async function listAdmins(): Promise<{ username: string; createdAt: Date }[]> {
-  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
-  return admins.map(({ username, createdAt }) => ({ username, createdAt }));
-}
+export const listAdmins = (): Promise<StoredAdmin[]> =>
+  AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
 
 export const isAdmin = async (username: string): Promise<boolean> =>
   (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;
@@ -50,4 +53,9 @@ async function renewHash(
   await AdminAccount.updateOne({ _id, passwordHash }, { $set: { passwordHash: renewed } });
 }
 
-export const adminNotFound = (username: string) => notFound(`There is no admin named ${username}.`);
+export const adminNotFound = (key: AdminKey) =>
+  notFound(
+    'usernameKey' in key
+      ? `There is no admin named ${key.usernameKey}.`
+      : 'This person does not work here any more.',
+  );

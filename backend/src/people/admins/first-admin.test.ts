@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { makeFirstAdmin, opensDashboard } from './add-admin.ts';
 import { anAdmin } from './admins.builder.ts';
 import { AdminAccount } from './admins.model.ts';
-import { listAdmins } from './find-admins.ts';
+import { byName, listAdmins } from './find-admins.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { setPassword } from './set-password.ts';
 
@@ -22,7 +22,9 @@ beforeEach(async () => {
 describe('the first admin', () => {
   it('is created at the first start and can sign in', async () => {
     await start();
-    expect(await listAdmins()).toEqual([{ username: 'owner', createdAt: now }]);
+    expect(await listAdmins()).toMatchObject([
+      { username: 'owner', role: 'owner', createdAt: now },
+    ]);
     expect(await opensDashboard(first)).toBe(true);
   });
 
@@ -34,7 +36,7 @@ describe('the first admin', () => {
   it('does not come back once removed', async () => {
     await start();
     await anAdmin({ username: 'other' });
-    await removeAdmin('owner');
+    await removeAdmin(byName('owner'));
     await start();
     expect(await usernames()).toEqual(['other']);
     expect(await opensDashboard(first)).toBe(false);

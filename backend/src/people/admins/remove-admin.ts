@@ -1,25 +1,21 @@
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import { conflict } from '../../platform/errors/errors.ts';
+import type { ClientSession } from 'mongoose';
+import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
-import { AdminAccount, usernameKey } from './admins.model.ts';
-import { adminNotFound } from './find-admins.ts';
+import { AdminAccount, roleOf, type StoredAdmin } from './admins.model.ts';
+import { type AdminKey, adminNotFound } from './find-admins.ts';
+import { keepAnOwner } from './keep-an-owner.ts';
 
-/** Removes an admin and ends their sessions. Throws `not-found`, and `conflict` for the last admin. */
-export async function removeAdmin(username: string): Promise<void> {
-  const removed = await inTransaction(async (session) => {
-    const admin = await AdminAccount.findOneAndDelete(
-      { usernameKey: usernameKey(username) },
-      { session },
-    ).lean();
-    if (!admin) throw adminNotFound(username);
-    // Transactions read a snapshot: two that remove the last two admins conflict only if each writes to the one who
-    // stays.
-    const { matchedCount } = await AdminAccount.updateOne({}, { $inc: { stays: 1 } }, { session });
-    if (matchedCount === 0) throw lastAdmin();
+/** Removes an admin and ends their sessions. Throws `not-found`, and `conflict` for the last owner. */
+export async function removeAdmin(
+  key: AdminKey,
+  beforeCommit?: BeforeCommit<StoredAdmin>,
+): Promise<StoredAdmin> {
+  const remove = async (session: ClientSession) => {
+    const admin = await AdminAccount.findOneAndDelete(key, { session }).lean();
+    if (!admin) throw adminNotFound(key);
+    if (roleOf(admin) === 'owner') await keepAnOwner(admin._id, session);
+    await clearSessions(admin._id, session);
     return admin;
-  });
-  await clearSessions(removed._id);
+  };
+  return inTransaction(remove, { beforeCommit });
 }
-
-const lastAdmin = () =>
-  conflict('The last admin cannot be removed: add another one first, or nobody can run the shop.');

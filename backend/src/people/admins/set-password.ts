@@ -3,7 +3,7 @@ import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
 import { ADMINS, AdminAccount, usernameKey } from './admins.model.ts';
-import { adminNotFound, type Credentials } from './find-admins.ts';
+import { adminNotFound, byName, type Credentials } from './find-admins.ts';
 
 /**
  * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords. Throws
@@ -15,7 +15,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
     { usernameKey: usernameKey(username) },
     { $set: { passwordHash, passwordIsGenerated: false }, $inc: { tokenVersion: 1 } },
   ).lean();
-  if (!changed) throw adminNotFound(username);
+  if (!changed) throw adminNotFound(byName(username));
   await clearSessions(changed._id);
   await forgetDevices(ADMINS, changed.usernameKey);
   await forgetAdminFailures(username);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isValidObjectId, type Types } from 'mongoose';
+import { type ClientSession, isValidObjectId, type Types } from 'mongoose';
 import { AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { type AdminTokens, sessionEnded, type TokenHolder } from '../sign-in/admin-tokens.ts';
 import { AdminSessionRecord, type StoredSession } from './admin-sessions.model.ts';
@@ -88,8 +88,9 @@ export function createSessionStore({ tokens, now }: Deps) {
  * Deletes the sessions of one admin, or of all. They have already ended through the admin's token
  * version, which is incremented in the same update as the password.
  */
-export async function clearSessions(admin?: AdminId): Promise<void> {
-  await AdminSessionRecord.deleteMany(admin === undefined ? {} : { admin });
+export async function clearSessions(admin?: AdminId, session?: ClientSession): Promise<void> {
+  const whose = admin === undefined ? {} : { admin };
+  await AdminSessionRecord.deleteMany(whose, session ? { session } : {});
 }
 
 /** Ends all admins' sessions on all servers. Returns the number of admins. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { AdminAccount, usernameKey } from '../admins/admins.model.ts';
+import { byName } from '../admins/find-admins.ts';
 import { removeAdmin } from '../admins/remove-admin.ts';
 import { setPassword } from '../admins/set-password.ts';
 import { AdminSessionRecord } from './admin-sessions.model.ts';
@@ -129,7 +130,7 @@ describe('confirming the password', () => {
 describe('all sessions of an admin', () => {
   it.each([
     ['a new password', ({ username }: Credentials) => setPassword({ username, password: 'newer' })],
-    ['removal', ({ username }: Credentials) => removeAdmin(username)],
+    ['removal', ({ username }: Credentials) => removeAdmin(byName(username))],
     ['the end of all sessions', () => signOutAll()],
   ])('end with %s', async (_what, change) => {
     const [admin] = [await anAdmin(), await anAdmin()];
@@ -155,7 +156,7 @@ describe('two admins who remove each other at once', () => {
     for (let round = 0; round < 10; round += 1) {
       await AdminAccount.deleteMany({});
       const pair = [await anAdmin(), await anAdmin()];
-      await Promise.allSettled(pair.map(({ username }) => removeAdmin(username)));
+      await Promise.allSettled(pair.map(({ username }) => removeAdmin(byName(username))));
       expect(await AdminAccount.countDocuments({})).toBeGreaterThan(0);
     }
   });
@@ -166,8 +167,8 @@ describe('two admins who remove each other at once', () => {
     const removal = Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - 120);
     const key = { usernameKey: usernameKey(one.username) };
     await AdminAccount.collection.updateOne(key, { $set: { removal } });
-    await removeAdmin(two.username);
-    await expect(removeAdmin(one.username)).rejects.toMatchObject({ code: 'conflict' });
+    await removeAdmin(byName(two.username));
+    await expect(removeAdmin(byName(one.username))).rejects.toMatchObject({ code: 'conflict' });
     expect(await AdminAccount.countDocuments({})).toBe(1);
   });
 });

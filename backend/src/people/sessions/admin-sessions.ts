@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toSessionView } from '../admins/admin-profile.ts';
+import { roleOf } from '../admins/admins.model.ts';
 import { changePassword } from '../admins/change-password.ts';
 import { createConfirmPassword } from '../admins/confirm-password.ts';
 import { findAdmin } from '../admins/find-admins.ts';
@@ -33,7 +34,12 @@ export function createAdminSessions({ secrets, now }: Deps) {
     isAdminToken,
     async verifyAdminToken(token) {
       const { admin, holder } = await sessions.find(token);
-      return { id: holder.id, username: admin.username, session: holder.session };
+      return {
+        id: holder.id,
+        username: admin.username,
+        role: roleOf(admin),
+        session: holder.session,
+      };
     },
   };
 

@@ -61,6 +61,7 @@ describe('PATCH /api/admin/profile', () => {
     expect(reply.body).toEqual({
       username: 'carla',
       name: 'Carla C.',
+      role: 'owner',
       roleLabel: 'Boss',
       passwordIsGenerated: false,
     });

@@ -38,6 +38,7 @@ describe('POST /api/auth/admin', () => {
       profile: {
         username: 'Anna Owner',
         name: 'Anna Owner',
+        role: 'owner',
         roleLabel: 'Lecturer',
         passwordIsGenerated: false,
       },

@@ -5,7 +5,7 @@ import type {
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import { toSafeLogError } from '../errors/to-safe-log-error.ts';
-import type { Admin } from '../http/authentication.ts';
+import type { Author } from '../http/authentication.ts';
 import { coarseNetwork } from '../http/limits/network-of.ts';
 import type { RecordChange } from '../http/router/mount-routes.ts';
 import { Activity } from './activity.model.ts';
@@ -30,10 +30,10 @@ export function createChangeRecorder({ log, now }: { log: Logger; now: () => Dat
   const logChange: RecordChange['log'] = ({ username }, { action, subject }) =>
     log.info({ event: action, admin: username, subject: subject.id }, 'admin change');
   return {
-    within: (admin, change, session) => appendEntry(toEntry(admin, change), now(), session),
-    after: async (admin, change) => {
-      logChange(admin, change);
-      const entry = toEntry(admin, change);
+    within: (author, change, session) => appendEntry(toEntry(author, change), now(), session),
+    after: async (author, change) => {
+      logChange(author, change);
+      const entry = toEntry(author, change);
       try {
         await appendEntry(entry, now());
       } catch (error) {
@@ -44,7 +44,7 @@ export function createChangeRecorder({ log, now }: { log: Logger; now: () => Dat
   };
 }
 
-const toEntry = ({ id, username, address }: Admin, change: AdminChange): NewEntry => ({
+const toEntry = ({ id, username, address }: Author, change: AdminChange): NewEntry => ({
   ...change,
   by: { kind: 'admin', id, name: username },
   network: coarseNetwork(address),

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '@book-store/contract/call';
+import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import type { Request } from 'express';
 import { AppError, notFound } from '../errors/errors.ts';
 import { addressOf } from './request-origin.ts';
@@ -22,7 +23,16 @@ export type Customer = {
 export type VerifyIdToken = (token: string) => Promise<Customer>;
 
 /** The signed-in admin, the session's id, and the caller's network. */
-export type Admin = { id: string; username: string; session: string; address: string };
+export type Admin = {
+  id: string;
+  username: string;
+  role: AdminRole;
+  session: string;
+  address: string;
+};
+
+/** Who has made a change, also some time ago. */
+export type Author = Pick<Admin, 'id' | 'username' | 'address'>;
 
 export type VerifyAdmins = {
   /** Returns whether a token claims to be an admin's. Verifies nothing. */
@@ -37,6 +47,7 @@ export type Callers = {
   anyone: Admin | undefined;
   customer: Customer;
   admin: Admin;
+  owner: Admin;
   'customer or admin': Customer | Admin;
   /** Undefined if no token is sent. */
   'customer or guest': Customer | undefined;
@@ -80,6 +91,12 @@ export function createAuthentication({
     throw new AppError('forbidden', { detail: 'Only an admin may do this.' });
   }
 
+  async function owner(req: Request): Promise<Admin> {
+    const caller = await admin(req);
+    if (caller.role === 'owner') return caller;
+    throw new AppError('forbidden', { detail: 'Only an owner of the shop may do this.' });
+  }
+
   /** An ended session must not block public data. */
   async function anyone(req: Request): Promise<Admin | undefined> {
     const token = tokenOf(req);
@@ -103,6 +120,7 @@ export function createAuthentication({
     anyone,
     customer,
     admin,
+    owner,
     'customer or admin': customerOrAdmin,
     'customer or guest': customerOrGuest,
     monitor,

@@ -17,7 +17,9 @@ import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { assertWithinOrderLimit, networkKey } from '../../orders/placing/assert-order-limit.ts';
 import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
-import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { AdminAccount, OWNERS } from '../../people/admins/admins.model.ts';
+import { changeRole } from '../../people/admins/change-role.ts';
+import { type AdminKey, byName } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
@@ -56,18 +58,27 @@ function order(productIds: string[], more: object = {}) {
     .set('Authorization', asCustomer(uid, { emailVerified: true }))
     .send({ ...anOrderBody({ email: emailOf(uid), productIds, totalPrice }), ...more });
 }
+const makeStaff = (key: AdminKey) => changeRole(key, 'staff');
+
 const statusesOf = async (calls: PromiseLike<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status);
 
-it('keeps one of two admins who remove each other', async () => {
+it.each<[string, ((key: AdminKey) => Promise<unknown>)[]]>([
+  ['remove each other', [removeAdmin, removeAdmin]],
+  ['make each other staff', [makeStaff, makeStaff]],
+  ['are removed and made staff', [removeAdmin, makeStaff]],
+])('keeps one of two owners who %s', async (_how, ways) => {
   for (let round = 0; round < 3; round += 1) {
     await AdminAccount.deleteMany({});
+    await anAdmin({ role: 'staff' });
     const pair = [await anAdmin(), await anAdmin()];
     server.meet(2);
-    const ends = await Promise.allSettled(pair.map(({ username }) => removeAdmin(username)));
+    const ends = await Promise.allSettled(
+      pair.map(({ username }, at) => ways[at]?.(byName(username))),
+    );
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(['conflict']);
-    expect(await AdminAccount.countDocuments({})).toBe(1);
+    expect(await AdminAccount.countDocuments(OWNERS)).toBe(1);
   }
 });
 

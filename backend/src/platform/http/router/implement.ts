@@ -39,11 +39,10 @@ type Answer<C extends Call, Reply = z.output<C['reply']>> = C extends { replyTyp
       | (Reply extends readonly (infer Item)[] ? { page: Page<Item> } : never)
     );
 
-type IsChange<Name, C extends Call> = C['access'] extends 'admin'
-  ? Name extends `GET ${string}`
-    ? false
-    : true
-  : false;
+type IsAdmins<C extends Call> = C['access'] extends 'admin' | 'owner' ? true : false;
+
+type IsChange<Name, C extends Call> =
+  IsAdmins<C> extends true ? (Name extends `GET ${string}` ? false : true) : false;
 
 /**
  * How a handler records an admin's change, by its transaction's result: pass `beforeCommit` to
@@ -107,7 +106,7 @@ type Keyed = { headers: typeof IdempotencyHeaders };
 
 /** A call with an Idempotency-Key must use it. */
 type Handler<Name, C extends Call> = C extends Keyed
-  ? Options<C> & (AddsByKey<Name, C> | (C['access'] extends 'admin' ? Adds<Name, C> : never))
+  ? Options<C> & (AddsByKey<Name, C> | (IsAdmins<C> extends true ? Adds<Name, C> : never))
   : Run<Name, C> | (Options<C> & { run: Run<Name, C> });
 
 /** The handlers of a subject's calls; a missing one does not compile. */

@@ -4,7 +4,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { ClientSession } from 'mongoose';
 import { AppError, badRequest, conflict, notFound } from '../../errors/errors.ts';
 import type { CurrentShop, Shop } from '../../shop.ts';
-import type { Admin, Authentication, Callers } from '../authentication.ts';
+import type { Admin, Authentication, Author, Callers } from '../authentication.ts';
 import { POINTS, type PointLimit } from '../limits/points.ts';
 import { sendReply } from '../reading/cached-reply.ts';
 import { findReply, pointsOf, toReply } from '../reading/cached-route.ts';
@@ -19,14 +19,14 @@ import { sendCsv } from './send-csv.ts';
 
 export type RecordChange = {
   /** Records in the transaction of the change. */
-  within: (admin: Admin, change: AdminChange, session: ClientSession) => Promise<void>;
+  within: (author: Author, change: AdminChange, session: ClientSession) => Promise<void>;
   /**
    * Records after a change with several transactions or none. Never rejects: the change itself has
    * been made by then.
    */
-  after: (admin: Admin, change: AdminChange) => Promise<void>;
+  after: (author: Author, change: AdminChange) => Promise<void>;
   /** Writes the record to the server's log. */
-  log: (admin: Admin, change: AdminChange) => void;
+  log: (author: Author, change: AdminChange) => void;
 };
 
 type Deps = {

@@ -112,7 +112,7 @@ export function errorsOf({ access, params, query, headers, body, errors = [] }: 
   if (query || headers || body) codes.push('bad-request');
   if (body) codes.push(...BODY_ERRORS);
   if (access !== 'anyone') codes.push('not-signed-in');
-  if (['customer', 'customer or guest', 'admin'].includes(access)) codes.push('forbidden');
+  if (['customer', 'customer or guest', 'admin', 'owner'].includes(access)) codes.push('forbidden');
   if (params) codes.push('not-found');
   return new Set(codes);
 }

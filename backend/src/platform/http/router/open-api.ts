@@ -13,6 +13,7 @@ const SECURITY: Record<Access, Json[]> = {
   anyone: [],
   customer: [{ customer: [] }],
   admin: [{ admin: [] }],
+  owner: [{ admin: ['owner'] }],
   'customer or admin': [{ customer: [] }, { admin: [] }],
   'customer or guest': [{ customer: [] }, {}],
   monitor: [{ monitor: [] }],

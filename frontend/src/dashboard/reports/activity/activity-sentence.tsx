@@ -96,6 +96,10 @@ const predicates: Record<AdminAction, Predicate> = {
   'all-signed-out': () => 'signed out all admins',
   'admin-added': ({ subject }) => `made ${quoted(subject.name)} an admin`,
   'admin-removed': ({ subject }) => `removed the admin ${quoted(subject.name)}`,
+  'admin-role-changed': ({ subject, fields: [role] }) =>
+    role?.to === 'owner'
+      ? `made ${quoted(subject.name)} an owner`
+      : `made ${quoted(subject.name)} staff`,
   'admin-unlocked': ({ subject }) =>
     subject.name ? `unlocked the sign-in of ${quoted(subject.name)}` : 'unlocked sign-ins',
   'shop-restored': ({ subject }) => `restored the shop from the backup ${quoted(subject.name)}`,
