@@ -65,6 +65,7 @@ export const FIELD_CODES = [
   'unknown-encoding',
   'not-uploaded',
   'wrong-shape',
+  'placeholders',
   'wrong-password',
   'weak-password',
   'not-sent-yet',

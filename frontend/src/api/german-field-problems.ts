@@ -145,6 +145,8 @@ const SENTENCES: Readonly<Record<FieldCode, Sentence>> = {
   'unknown-encoding': 'Die Datei ist nicht in UTF-8 geschrieben.',
   'not-uploaded': 'Dieses Bild ist nicht hochgeladen.',
   'wrong-shape': 'Dieses Bild hat nicht die Form eines Buchumschlags.',
+  placeholders:
+    'Bitte füllen Sie aus, was in eckigen Klammern steht. Klammern, die bleiben sollen, schreiben Sie \\[so].',
   'wrong-password': 'Das ist nicht Ihr bisheriges Passwort.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein längeres.',
   'not-sent-yet': 'Eine Sendungsnummer gibt es erst, wenn das Paket unterwegs ist.',

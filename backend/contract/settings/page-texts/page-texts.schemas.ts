@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { because } from '../../field-codes.ts';
 import { FromVersion, Lines, Version } from '../../parts.schemas.ts';
 import { MARKDOWN_MAX, TEXT_PAGES } from '../../text-limits.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 /** May be empty. */
 export const Markdown = Lines.max(
@@ -24,7 +26,13 @@ export type PageTextSource = z.output<typeof PageTextSource>;
 
 /** An empty text restores the default one. */
 export const EditPageTextBody = z.strictObject({
-  text: Markdown,
+  text: Markdown.refine((text) => placeholdersIn(text).length === 0, {
+    error: ({ input }) =>
+      `Please fill in what is in brackets: ${placeholdersIn(String(input))
+        .map((name) => `[${name}]`)
+        .join(', ')}. Brackets that are to stay are written \\[so].`,
+    params: because('placeholders'),
+  }),
   version: FromVersion,
 });
 export type EditPageTextBody = z.input<typeof EditPageTextBody>;

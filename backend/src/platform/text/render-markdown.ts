@@ -23,12 +23,15 @@ const heading: Rule = (tokens, index, options, _env, self) => {
 
 /** No raw HTML, no tables, no highlighted code. */
 const markdown = withSafeAddresses(
-  markdownIt('commonmark', { html: false, xhtmlOut: false }).disable(['html_block', 'html_inline']),
+  markdownIt('commonmark', { html: false, xhtmlOut: false, breaks: true }).disable([
+    'html_block',
+    'html_inline',
+  ]),
 );
 
 /**
  * Renders Markdown to safe HTML: raw HTML is escaped; links lead to web addresses, mail addresses and the shop's own
- * pages; pictures are the shop's own.
+ * pages; pictures are the shop's own. Lines stay lines, as in an address.
  */
 export const renderMarkdown = (text: string): string => markdown.render(text).trim();
 

@@ -94,6 +94,32 @@ describe('the text of a page', () => {
     expect(await shown('terms')).toEqual({});
   });
 
+  it.each([
+    ['[Name of the shop]\n[Street]\n\n[Street]', ['[Name of the shop]', '[Street]']],
+    ['Write to [our address].', ['[our address]']],
+  ])('is not published with what is to be filled in: %j', async (text, named) => {
+    await write('imprint', 'Books Ltd');
+    const { status, body } = await write('imprint', text);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([expect.objectContaining({ path: 'text', code: 'placeholders' })]);
+    for (const name of named) expect(body.fields[0].message.split(name)).toHaveLength(2);
+    expect(await shown('imprint')).toEqual({ html: '<p>Books Ltd</p>' });
+  });
+
+  it('has links, pictures and brackets that are to stay', async () => {
+    const text =
+      '[Shelf](/books), ![a shop](/news/480/shop.webp), [one][1], \\[sic]\n\n[1]: /about';
+    expect((await write('about', text)).status).toBe(200);
+    expect((await shown('about')).html).toContain('[sic]');
+  });
+
+  it('keeps the lines of an address', async () => {
+    await write('imprint', 'Books Ltd\n1 Quiet Lane\nBath');
+    expect(await shown('imprint')).toEqual({
+      html: '<p>Books Ltd<br>\n1 Quiet Lane<br>\nBath</p>',
+    });
+  });
+
   it('can be looked at before', async () => {
     const preview = await app
       .http()

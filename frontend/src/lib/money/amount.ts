@@ -7,7 +7,7 @@ import {
   toMoneyText,
 } from '@book-store/contract/money';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
-import type { Language } from '@book-store/contract/storefront';
+import { currencyName } from '@book-store/contract/settings/place/currency-name';
 
 /** Amounts in the browser are numbers in major units, as on the wire. */
 
@@ -67,14 +67,6 @@ const ENGLISH = {
 export function copiesInWords(lines: readonly Copies[], words = ENGLISH): string {
   const copies = copiesOf(lines);
   return copies === lines.length ? words.books(copies) : words.copies(copies);
-}
-
-/** For sentences: 'US dollars'. */
-export function currencyName(language: Language = 'en'): string {
-  const { currency } = shopPlace();
-  const named = { style: 'currency', currency, currencyDisplay: 'name' } as const;
-  const parts = new Intl.NumberFormat(language, named).formatToParts(2);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** In one word: 'Dollars'. */
