@@ -3,6 +3,10 @@ import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
 import { german as handover } from '../dashboard/orders/handover-german.ts';
 import { german as people } from '../dashboard/people/german.ts';
+import { german as settings } from '../dashboard/settings/german.ts';
+import { german as place } from '../dashboard/settings/place-german.ts';
+import { german as setUp } from '../dashboard/settings/set-up-german.ts';
+import { german as ways } from '../dashboard/settings/ways-german.ts';
 import { german as kit } from '../kit/dashboard-german.ts';
 import { german as ordering } from '../lib/ordering/owner-german.ts';
 import { german as dashboard } from '../lib/wording/german-dashboard.ts';
@@ -20,6 +24,10 @@ export const dashboardInGerman: Wording = {
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,
     'dashboard/people': people,
+    'dashboard/settings': settings,
+    'dashboard/settings/place': place,
+    'dashboard/settings/set-up': setUp,
+    'dashboard/settings/ways': ways,
     'dashboard/messages': messages,
     'dashboard/orders/handover': handover,
   },

@@ -1,6 +1,7 @@
 import { decimalsOf } from '@book-store/contract/currencies';
+import type { Language } from '@book-store/contract/storefront';
 
-const CODES = (
+export const LOCALES: readonly string[] = (
   'ar-AE ar-EG ar-KW ar-MA ar-SA bg-BG bn-BD bn-IN ca-ES cs-CZ da-DK de-AT de-CH de-DE de-LU el-GR en-AU en-CA ' +
   'en-GB en-HK en-IE en-IN en-KE en-KW en-NG en-NZ en-PH en-PK en-SG en-US en-ZA es-AR es-CL es-CO es-ES es-MX ' +
   'es-PE es-US et-EE eu-ES fa-IR fi-FI fil-PH fr-BE fr-CA fr-CH fr-FR fr-LU fr-MA fr-SN he-IL hi-IN hr-HR hu-HU ' +
@@ -9,12 +10,10 @@ const CODES = (
   'uz-UZ vi-VN zh-CN zh-HK zh-TW'
 ).split(' ');
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
-
-export const LOCALES: readonly { value: string; name: string }[] = CODES.map((value) => ({
-  value,
-  name: inEnglish.of(value) ?? value,
-})).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+/** For example 'German (Austria)'. */
+export const localeName = (locale: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(locale) ??
+  locale;
 
 /** An example amount and date. */
 export function localeExample(locale: string, currency: string): string {

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
 import { Card } from '../../../kit/card.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
@@ -6,26 +5,32 @@ import { Options } from '../../../kit/fields/options.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
+import { placeTexts } from '../place-texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useEditPricesMutation, usePlaceQuery, usePricesQuery } from './api.ts';
 import { PlaceForm } from './place-form.tsx';
 
 export default function CountrySettingsPage() {
+  const { failed } = useTexts(settingsTexts);
+  const texts = useTexts(placeTexts);
   const place = usePlaceQuery(undefined, { refetchOnMountOrArgChange: true });
   const prices = usePricesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <SettingsFrame head={PAGES.countrySettings}>
+    <SettingsFrame head={useDashboardHead('countrySettings')}>
       <div className="stack max-w-2xl gap-6">
-        <Loaded query={place} failed="The settings of the shop could not be loaded.">
+        <Loaded query={place} failed={failed}>
           {(found) => (
-            <Card title="Country and money">
+            <Card title={texts.place.title}>
               <PlaceForm place={found} />
             </Card>
           )}
         </Loaded>
-        <Loaded query={prices} failed="The rules of prices could not be loaded.">
+        <Loaded query={prices} failed={texts.prices.failed}>
           {(found) => (
-            <Card title="Rules of prices">
+            <Card title={texts.prices.title}>
               <PricesForm prices={found} />
             </Card>
           )}
@@ -35,35 +40,29 @@ export default function CountrySettingsPage() {
   );
 }
 
-/** The option for the country's default. */
-const usualOption = (usual: boolean) => `As usual in the shop's country: ${usual ? 'yes' : 'no'}`;
-const CHOSEN: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
-const shows = (option: string) => CHOSEN[option] ?? "As usual in the shop's country";
+type PricesTexts = TextsOf<typeof placeTexts>['prices'];
 
-const FIELDS = {
-  lowestPrices: {
-    shows,
-    label: 'Show the lowest price of 30 days',
-    hint: 'Beside a reduced price customers then see the lowest price that the shop asked in the 30 days before, as the law of the EU wants it. Books that never had another price show none.',
-  },
-  fixedPrices: {
-    shows,
-    label: 'Fixed prices for new books',
-    hint: 'Publishers set the prices of new books in Germany, Austria and France, and such books take no discount. Each book says whether its price is fixed; this is what a new one begins with.',
-  },
-};
-type Name = keyof typeof FIELDS;
+function fieldsIn(texts: PricesTexts) {
+  const options: Readonly<Record<string, string>> = texts.options;
+  const shows = (option: string) => options[option] ?? texts.usual;
+  return {
+    lowestPrices: { shows, label: texts.lowestPrices, hint: texts.lowestPricesHint },
+    fixedPrices: { shows, label: texts.fixedPrices, hint: texts.fixedPricesHint },
+  };
+}
+const NAMES = ['lowestPrices', 'fixedPrices'] as const;
 
 const toOption = (decided: boolean | undefined) =>
   decided === undefined ? '' : decided ? 'yes' : 'no';
 const fromOption = (option: string) => (option === '' ? undefined : option === 'yes');
 
 function PricesForm({ prices }: { prices: PriceSettings }) {
+  const texts = useTexts(placeTexts).prices;
   const [editPrices] = useEditPricesMutation();
   const form = useEditForm({
     item: prices,
     keep: 'prices',
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: ({ lowestPrices, fixedPrices }) => ({
       lowestPrices: toOption(lowestPrices),
       fixedPrices: toOption(fixedPrices),
@@ -78,11 +77,11 @@ function PricesForm({ prices }: { prices: PriceSettings }) {
     saved: () => location.reload(),
   });
   return (
-    <EditForm form={form} what="the rules of prices" button="Save rules of prices">
-      {(Object.keys(FIELDS) as Name[]).map((name) => (
+    <EditForm form={form} what={texts.what} button={texts.save}>
+      {NAMES.map((name) => (
         <SelectField key={name} {...form.field(name)}>
-          <option value="">{usualOption(prices.usual[name])}</option>
-          <Options names={CHOSEN} />
+          <option value="">{texts.usualOption(prices.usual[name])}</option>
+          <Options names={texts.options} />
         </SelectField>
       ))}
     </EditForm>

@@ -9,52 +9,51 @@ import { useShop } from '../../../api/calls/shop-api.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { CountryOptions, countryInEnglish } from '../parts/settings-frame/country-options.tsx';
+import { languageNow, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { CountryOptions, countryNameNow } from '../parts/settings-frame/country-options.tsx';
+import { placeTexts } from '../place-texts.ts';
 import { useEditPlaceMutation } from './api.ts';
-import { LOCALES, localeExample } from './locales.ts';
+import { LOCALES, localeExample, localeName } from './locales.ts';
 import { usualPlace } from './usual-place.ts';
 
-const NOT_SET = 'Not set';
-const OF_READERS = 'That of each reader';
+type PlaceFormTexts = TextsOf<typeof placeTexts>['place'];
+
 const currencyName = (code: string) => {
-  const inEnglish = new Intl.DisplayNames('en', { type: 'currency' });
-  return `${inEnglish.of(code) ?? code} (${code})`;
+  const names = new Intl.DisplayNames(languageNow(), { type: 'currency' });
+  return `${names.of(code) ?? code} (${code})`;
 };
 
-const FIELDS = {
+const fieldsIn = (texts: PlaceFormTexts) => ({
   country: {
-    label: 'Country',
+    label: texts.country,
     optional: true,
-    shows: (code: string) => (code ? countryInEnglish(code) : NOT_SET),
+    shows: (code: string) => (code ? countryNameNow(code) : texts.notSet),
   },
-  currency: { label: 'Currency', shows: currencyName },
+  currency: { label: texts.currency, shows: currencyName },
   locale: {
-    label: 'Numbers and dates',
-    shows: (locale: string) => LOCALES.find(({ value }) => value === locale)?.name ?? locale,
+    label: texts.locale,
+    shows: (locale: string) => localeName(locale, languageNow()),
   },
   timeZone: {
-    label: 'Time zone',
+    label: texts.timeZone,
     optional: true,
-    shows: (zone: string) => zone || OF_READERS,
+    shows: (zone: string) => zone || texts.ofReaders,
   },
-};
-
-const CURRENCY_HINT =
-  'Prices keep their numbers: 12.50 of one currency becomes 12.50 of the other, rounded where it has fewer decimals. After the first order or gift card the currency stays.';
-const FIXED_HINT =
-  'It stays since the first order or gift card, because orders, figures and receipts are in it. To sell in another currency, open a new shop.';
+});
 
 const SPEAKS_GERMAN = ['DE', 'AT', 'CH'];
-const GERMAN_HINT = (
-  <>
-    The storefront speaks German, too: choose it in the{' '}
-    <Link to={dashboardPaths.settings.to()} className="link">
-      settings of the shop
-    </Link>
-    .
-  </>
-);
+
+function GermanHint() {
+  const texts = useTexts(placeTexts).place;
+  return inSentence(
+    texts.speaksGerman,
+    <Link key="settings" to={dashboardPaths.settings.to()} className="link">
+      {texts.settings}
+    </Link>,
+  );
+}
 
 type Option = { value: string; name: string };
 
@@ -68,20 +67,23 @@ function PlaceOptions({ of, chosen }: { of: readonly Option[]; chosen: string })
   ));
 }
 
-const currencies = (): Option[] =>
-  CURRENCIES.map((code) => ({ value: code, name: currencyName(code) })).sort((one, other) =>
-    one.name.localeCompare(other.name, 'en'),
-  );
+const named = (codes: readonly string[], nameOf: (code: string) => string): Option[] =>
+  codes
+    .map((value) => ({ value, name: nameOf(value) }))
+    .sort((one, other) => one.name.localeCompare(other.name, languageNow()));
+const currencies = () => named(CURRENCIES, currencyName);
+const locales = () => named(LOCALES, (code) => localeName(code, languageNow()));
 const timeZones = () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, name: value }));
 
 /** Where the shop is: how all its amounts and dates are written, and in which currency it sells. */
 export function PlaceForm({ place }: { place: PlaceSettings }) {
+  const texts = useTexts(placeTexts).place;
   const { storefront } = useShop();
   const [editPlace] = useEditPlaceMutation();
   const form = useEditForm({
     item: place,
     keep: 'place',
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: ({ country = '', currency, locale, timeZone = '' }) => ({
       country,
       currency,
@@ -106,27 +108,27 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
     form.putAll({ country, currency: kept, ...usual });
   }
   return (
-    <EditForm form={form} what="the country" button="Save country">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <SelectField
         {...form.field('country')}
-        hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && GERMAN_HINT}
+        hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && <GermanHint />}
         onChange={chooseCountry}
       >
-        <option value="">{NOT_SET}</option>
+        <option value="">{texts.notSet}</option>
         <CountryOptions />
       </SelectField>
       <SelectField
         {...form.field('currency')}
         disabled={place.currencyIsFixed}
-        hint={place.currencyIsFixed ? FIXED_HINT : CURRENCY_HINT}
+        hint={place.currencyIsFixed ? texts.fixedHint : texts.currencyHint}
       >
         <PlaceOptions of={currencies()} chosen={values.currency} />
       </SelectField>
       <SelectField {...form.field('locale')} hint={localeExample(values.locale, values.currency)}>
-        <PlaceOptions of={LOCALES} chosen={values.locale} />
+        <PlaceOptions of={locales()} chosen={values.locale} />
       </SelectField>
       <SelectField {...form.field('timeZone')}>
-        <option value="">{OF_READERS}</option>
+        <option value="">{texts.ofReaders}</option>
         <PlaceOptions of={timeZones()} chosen={values.timeZone} />
       </SelectField>
     </EditForm>

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@book-store/contract/settings/place/currency-codes';
+import { languageNow } from '../../../lib/wording/storefront-texts.ts';
 import { LOCALES } from './locales.ts';
 
 /** The currencies of countries that do not begin with the code of the country. */
@@ -28,11 +29,11 @@ export function usualPlace(country: string) {
   return { ...(currency && { currency }), ...(locale && { locale }), timeZone: zoneOf(country) };
 }
 
-/** In English, as the dashboard is, where people there write it. */
+/** In the language of the dashboard, where people there write it. */
 function usualLocale(country: string): string | undefined {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
-  const wanted = [`en-${country}`, `${language}-${country}`];
-  const known = LOCALES.map(({ value }) => value);
+  const wanted = [`${languageNow()}-${country}`, `${language}-${country}`];
+  const known: readonly string[] = LOCALES;
   return (
     wanted.find((code) => known.includes(code)) ??
     known.find((code) => code.endsWith(`-${country}`))

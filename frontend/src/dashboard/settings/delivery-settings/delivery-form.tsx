@@ -9,22 +9,26 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { randomKey } from '../../../lib/storage/random-key.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useEditShopMutation } from '../parts/settings-frame/api.ts';
+import { waysTexts } from '../ways-texts.ts';
 import { fieldsOf, inWeek, KEYS, toEditBody, valuesOf, WEEKDAYS } from './delivery-values.ts';
 import { WayFieldset } from './way-fieldset.tsx';
 import { wayValues } from './way-values.ts';
 
 /** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
+  const texts = useTexts(waysTexts).delivery;
+  const language = useLanguage();
   const [editShop] = useEditShopMutation();
   const form = useEditForm({
     item: shop,
     keep: 'delivery',
-    fields: fieldsOf,
+    fields: (values) => fieldsOf(values, texts),
     read: valuesOf,
     keys: KEYS,
     send: (typed, { versions }) => editShop(toEditBody(typed, versions.delivery)).unwrap(),
-    saved: 'Delivery has been saved',
+    saved: texts.saved,
   });
   const { values, put } = form;
   const { ways, closed } = values;
@@ -37,7 +41,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const goesByWeight = ways.some(({ heavier }) => heavier.length > 0);
   const hasPickUp = ways.some(({ kind }) => kind === 'pick-up');
   return (
-    <EditForm form={form} what="the delivery" button="Save delivery">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <div ref={region} className="stack gap-5">
         {ways.map(({ id }, index) => (
           <WayFieldset
@@ -50,16 +54,14 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
         ))}
         {ways.length < WAYS_MAX && (
           <Button ref={another} variant="secondary" onClick={add} className="justify-self-start">
-            Add a way of delivery
+            {texts.addWay}
           </Button>
         )}
       </div>
-      <Checkbox {...form.checkbox('promisesDates')}>
-        Promise dates instead of a number of working days
-      </Checkbox>
+      <Checkbox {...form.checkbox('promisesDates')}>{texts.promiseDates}</Checkbox>
       {values.promisesDates && (
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold">Closed on</legend>
+          <legend className="mb-2 font-semibold">{texts.closedOn}</legend>
           <div className="flex flex-wrap gap-x-6">
             {WEEKDAYS.map((day) => (
               <Checkbox
@@ -70,7 +72,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
                   put('closed.weekdays', inWeek(checked ? [...others, day] : others));
                 }}
               >
-                {weekdayName('en', day)}
+                {weekdayName(language, day)}
               </Checkbox>
             ))}
           </div>

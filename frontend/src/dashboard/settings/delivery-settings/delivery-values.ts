@@ -10,7 +10,14 @@ import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { byPlace } from '../../../kit/forms/merge-values.ts';
 import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
 import { parsePrice } from '../../../lib/money/price-input.ts';
-import { fieldsOfWay, type WayValues, waysInWords, wayValues } from './way-values.ts';
+import { languageNow } from '../../../lib/wording/storefront-texts.ts';
+import {
+  type DeliveryTexts,
+  fieldsOfWay,
+  type WayValues,
+  waysInWords,
+  wayValues,
+} from './way-values.ts';
 
 /** The weekdays from Monday on, as `Date` counts them. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -42,42 +49,46 @@ export const KEYS = {
 };
 
 /** Returns what is said of each field. */
-export const fieldsOf = ({ ways }: DeliveryValues): FieldsOf<DeliveryValues> => ({
-  ...Object.assign({}, ...ways.map(fieldsOfWay)),
-  ways: { label: 'Ways of delivery', shows: waysInWords },
-  promisesDates: { label: 'Promise dates' },
+export const fieldsOf = (
+  { ways }: DeliveryValues,
+  texts: DeliveryTexts,
+): FieldsOf<DeliveryValues> => ({
+  ...Object.assign({}, ...ways.map((way, index) => fieldsOfWay(way, index, texts))),
+  ways: { label: texts.ways, shows: (shown: readonly WayValues[]) => waysInWords(shown, texts) },
+  promisesDates: { label: texts.promisesDates },
   'closed.weekdays': {
-    label: 'Closed on',
-    shows: (days: readonly number[]) => days.map((day) => weekdayName('en', day)).join(', '),
+    label: texts.closedOn,
+    shows: (days: readonly number[]) =>
+      days.map((day) => weekdayName(languageNow(), day)).join(', '),
   },
   'closed.dates': {
-    label: 'Closed dates',
+    label: texts.closedDates,
     optional: true,
-    hint: 'One on each line, such as 2026-12-25.',
+    hint: texts.closedDatesHint,
     rows: 4,
     className: 'sm:col-span-2',
   },
   keptDays: {
-    label: 'Days that you keep what is ready to be picked up',
+    label: texts.keptDays,
     className: 'sm:col-span-2',
     ...wholeNumberUpTo(KEPT_DAYS_MAX),
   },
   usualWeight: {
-    label: 'Weight of a book that has none, in grams',
-    hint: 'Each book can have its own, in its form or in an imported file.',
+    label: texts.usualWeight,
+    hint: texts.usualWeightHint,
     className: 'sm:col-span-2',
     ...wholeNumberUpTo(WEIGHT_MAX),
   },
   orderableDays: {
-    label: 'Days until a book that you order arrives',
-    hint: 'For sold-out books that can be ordered.',
+    label: texts.orderableDays,
+    hint: texts.orderableDaysHint,
     className: 'sm:col-span-2',
     ...wholeNumberUpTo(ORDERABLE_DAYS_MAX),
   },
   deliveryNote: {
-    label: 'Note',
+    label: texts.note,
     optional: true,
-    hint: 'Shown beside the delivery, such as when you do not deliver.',
+    hint: texts.noteHint,
     className: 'sm:col-span-2',
     maxLength: DELIVERY_NOTE_MAX,
   },

@@ -5,6 +5,8 @@ import { Button } from '../../../kit/button.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { waysTexts } from '../ways-texts.ts';
 import type { DeliveryValues } from './delivery-values.ts';
 import { stepValues, weightValues } from './way-values.ts';
 
@@ -15,6 +17,7 @@ export type DeliverySettingsForm = Pick<
 
 /** What a way costs for dearer or for heavier books, after its first price: steps by sum or by weight. */
 export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index: number }) {
+  const texts = useTexts(waysTexts).delivery;
   const { control, values } = form;
   const at = `ways.${index}` as const;
   const { steps = [], heavier = [] } = values.ways[index] ?? {};
@@ -51,17 +54,17 @@ export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index:
       <p ref={region} className="flex flex-wrap gap-3 sm:col-span-2">
         {heavier.length === 0 && steps.length < STEPS_MAX && (
           <Button ref={bySum} variant="secondary" onClick={addBySum}>
-            Add a step by sum
+            {texts.addStepBySum}
           </Button>
         )}
         {steps.length === 1 && heavier.length < STEPS_MAX && (
           <Button ref={byWeight} variant="secondary" onClick={addByWeight}>
-            Add a step by weight
+            {texts.addStepByWeight}
           </Button>
         )}
         {later > 0 && (
           <Button ref={removeStep} variant="secondary" onClick={removeLast}>
-            Remove the last step
+            {texts.removeStep}
           </Button>
         )}
       </p>

@@ -1,26 +1,27 @@
-import { countryInEnglish } from '../parts/settings-frame/country-options.tsx';
+import { languageNow, textsNow, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { countryNameNow } from '../parts/settings-frame/country-options.tsx';
+import { waysTexts } from '../ways-texts.ts';
 import { nameOfWay, type WayValues } from './way-values.ts';
 
 /** Returns which countries of a way an earlier one brings books to, too; without any, it goes everywhere. */
 function sharedOf(countries: readonly string[], others: readonly string[]): string | undefined {
-  if (countries.length + others.length === 0) return 'all countries';
+  if (countries.length + others.length === 0) return textsNow(waysTexts).delivery.allCountries;
   const some = countries.length === 0 ? others : countries;
   const shared = some.filter(
     (code) => countries.length === 0 || others.length === 0 || others.includes(code),
   );
   if (shared.length === 0) return undefined;
-  return new Intl.ListFormat('en').format(shared.map(countryInEnglish));
+  return new Intl.ListFormat(languageNow()).format(shared.map(countryNameNow));
 }
 
 /** Says which countries two ways share, because that is a choice of the customer's, or a slip of the owner's. */
 export function SharedCountries({ ways, index }: { ways: readonly WayValues[]; index: number }) {
+  const texts = useTexts(waysTexts).delivery;
   const own = ways[index];
   if (!own || own.kind === 'pick-up') return null;
   const notes = ways.slice(0, index).flatMap((way, at) => {
     const shared = way.kind !== 'pick-up' && sharedOf(own.countries, way.countries);
-    return shared
-      ? `“${nameOfWay(way, at)}” goes to ${shared}, too: customers there choose between them.`
-      : [];
+    return shared ? texts.shared(nameOfWay(way, at, texts), shared) : [];
   });
   if (notes.length === 0) return null;
   return <p className="text-fine text-muted sm:col-span-2">{notes.join(' ')}</p>;

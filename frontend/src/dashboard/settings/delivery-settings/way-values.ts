@@ -9,7 +9,9 @@ import { WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { amountInField, priceField } from '../../../lib/money/price-input.ts';
+import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
 import { countriesInWords } from '../parts/settings-frame/countries-field.tsx';
+import type { waysTexts } from '../ways-texts.ts';
 
 export const stepValues = ({ sum, price }: DeliveryWay['steps'][number]) => ({
   sum: amountInField(sum),
@@ -34,34 +36,33 @@ export const wayValues = (way: DeliveryWay) => ({
 });
 export type WayValues = ReturnType<typeof wayValues>;
 
-export const KINDS: Record<WayKind, string> = {
-  parcel: 'Parcel',
-  'pick-up': 'Pick-up in the shop',
-  round: 'Own round',
-};
+export type DeliveryTexts = TextsOf<typeof waysTexts>['delivery'];
 
-export const nameOfWay = ({ name }: Pick<WayValues, 'name'>, index: number): string =>
-  name || `Way ${index + 1}`;
+export const nameOfWay = (
+  { name }: Pick<WayValues, 'name'>,
+  index: number,
+  texts: DeliveryTexts,
+): string => name || texts.way(index + 1);
 
-const stepsInWords = (steps: WayValues['steps']): string =>
-  steps.map(({ sum, price }, at) => (at === 0 ? price : `${price} from ${sum}`)).join('; ');
+const stepsInWords = (steps: WayValues['steps'], { inWords }: DeliveryTexts): string =>
+  steps.map(({ sum, price }, at) => (at === 0 ? price : inWords.stepBySum(price, sum))).join('; ');
 
-const weightsInWords = (steps: WayValues['heavier']): string =>
-  steps.map(({ over, price }) => `${price} over ${over} g`).join('; ');
+const weightsInWords = (steps: WayValues['heavier'], { inWords }: DeliveryTexts): string =>
+  steps.map(({ over, price }) => inWords.stepByWeight(price, over)).join('; ');
 
 /** Returns ways of delivery in words, a line each. */
-export const waysInWords = (ways: readonly WayValues[]): string =>
+export const waysInWords = (ways: readonly WayValues[], texts: DeliveryTexts): string =>
   ways
     .map((way, index) => {
       const { kind, countries, steps, heavier, freeFrom, days } = way;
       const terms = [
-        KINDS[kind],
+        texts.kinds[kind],
         kind !== 'pick-up' && countriesInWords(countries),
-        [stepsInWords(steps), weightsInWords(heavier)].filter(Boolean).join('; '),
-        freeFrom && `free from ${freeFrom}`,
-        `${days.from} to ${days.to} working days`,
+        [stepsInWords(steps, texts), weightsInWords(heavier, texts)].filter(Boolean).join('; '),
+        freeFrom && texts.inWords.freeFrom(freeFrom),
+        texts.inWords.days(days.from, days.to),
       ];
-      return `${nameOfWay(way, index)}: ${terms.filter(Boolean).join(', ')}`;
+      return `${nameOfWay(way, index, texts)}: ${terms.filter(Boolean).join(', ')}`;
     })
     .join('\n');
 
@@ -71,36 +72,51 @@ const daysField = (label: string): FieldSpec => ({
 });
 
 /** Returns what is said of each field of a way. */
-export const fieldsOfWay = (way: WayValues, index: number): Record<string, FieldSpec> => {
+export const fieldsOfWay = (
+  way: WayValues,
+  index: number,
+  texts: DeliveryTexts,
+): Record<string, FieldSpec> => {
   const at = `ways.${index}`;
-  const of = nameOfWay(way, index);
-  const fee = { of, label: 'Fee', required: true, ...priceField() };
+  const of = nameOfWay(way, index, texts);
+  const fee = { of, label: texts.fee, required: true, ...priceField() };
   return {
-    [`${at}.name`]: { of, label: 'Name', optional: true, maxLength: WAY_NAME_MAX },
-    [`${at}.kind`]: { of, label: 'Kind', shows: (kind: WayKind) => KINDS[kind] },
-    [`${at}.countries`]: { of, label: 'Countries', shows: countriesInWords },
+    [`${at}.name`]: { of, label: texts.name, optional: true, maxLength: WAY_NAME_MAX },
+    [`${at}.kind`]: { of, label: texts.kind, shows: (kind: WayKind) => texts.kinds[kind] },
+    [`${at}.countries`]: { of, label: texts.countries, shows: countriesInWords },
     [`${at}.freeFrom`]: {
       of,
-      label: 'Free from',
+      label: texts.freeFrom,
       optional: true,
-      hint: 'The sum of the books.',
+      hint: texts.freeFromHint,
       ...priceField(),
     },
-    [`${at}.days.from`]: { of, ...daysField('Working days, from') },
-    [`${at}.days.to`]: { of, ...daysField('Working days, to') },
-    [`${at}.steps`]: { of, label: 'Steps by sum', shows: stepsInWords },
-    [`${at}.heavier`]: { of, label: 'Steps by weight', shows: weightsInWords },
+    [`${at}.days.from`]: { of, ...daysField(texts.daysFrom) },
+    [`${at}.days.to`]: { of, ...daysField(texts.daysTo) },
+    [`${at}.steps`]: {
+      of,
+      label: texts.stepsBySum,
+      shows: (steps: WayValues['steps']) => stepsInWords(steps, texts),
+    },
+    [`${at}.heavier`]: {
+      of,
+      label: texts.stepsByWeight,
+      shows: (steps: WayValues['heavier']) => weightsInWords(steps, texts),
+    },
     ...Object.fromEntries(
       way.steps.flatMap((_step, step) => [
-        [`${at}.steps.${step}.sum`, { ...fee, label: 'From a sum of' }],
-        [`${at}.steps.${step}.price`, { ...fee, label: step === 0 ? 'Delivery fee' : 'Fee' }],
+        [`${at}.steps.${step}.sum`, { ...fee, label: texts.fromSum }],
+        [
+          `${at}.steps.${step}.price`,
+          { ...fee, label: step === 0 ? texts.deliveryFee : texts.fee },
+        ],
       ]),
     ),
     ...Object.fromEntries(
       way.heavier.flatMap((_step, step) => [
         [
           `${at}.heavier.${step}.over`,
-          { of, label: 'Over a weight of (grams)', ...wholeNumberUpTo(WEIGHT_MAX) },
+          { of, label: texts.overWeight, ...wholeNumberUpTo(WEIGHT_MAX) },
         ],
         [`${at}.heavier.${step}.price`, fee],
       ]),

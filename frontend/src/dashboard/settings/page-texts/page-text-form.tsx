@@ -7,46 +7,45 @@ import { Button } from '../../../kit/button.tsx';
 import { MarkdownField } from '../../../kit/fields/markdown-field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useEditPageTextMutation } from './api.ts';
 import { TEMPLATES } from './templates.ts';
 
-const FIELDS = { text: { label: 'Text' } };
-
 /** The text of one page. */
 export function PageTextForm({ source }: { source: PageTextSource }) {
-  const { title, pattern } = PAGES[source.id];
+  const texts = useTexts(settingsTexts).pages;
+  const { title } = useHead(source.id);
   const template = TEMPLATES[languageOf(useShop().storefront)][source.id];
-  const before = template ? 'Nothing stands on ' : 'Visitors read the usual text on ';
-  const emptied = template
-    ? 'Empty the field to take the page away.'
-    : 'Empty the field to bring the usual text back.';
+  const own = template ? texts.ownOnly : texts.own;
+  const others = template ? texts.nothing : texts.usual;
   const [editPageText] = useEditPageTextMutation();
   const form = useEditForm({
     item: source,
     keep: `text-${source.id}`,
-    fields: FIELDS,
+    fields: { text: { label: texts.text } },
     read: ({ text }) => ({ text }),
     send: ({ text }, { version }) => editPageText({ id: source.id, text, version }).unwrap(),
-    saved: `“${title}” has been saved`,
+    saved: texts.saved(title),
   });
   return (
-    <EditForm form={form} what="this text" button="Save page">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <p>
-        {source.text ? 'Visitors read your text on ' : before}
-        <Link to={pattern} className="link">
-          {title}
-        </Link>
-        {source.text ? `. ${emptied}` : ' until you write one.'}
+        {inSentence(
+          source.text ? own : others,
+          <Link key="page" to={PAGES[source.id].pattern} className="link">
+            {title}
+          </Link>,
+        )}
       </p>
       {template && form.values.text === '' && (
         <p>
           <Button variant="secondary" onClick={() => form.put('text', template)}>
-            Start from a template
+            {texts.template}
           </Button>{' '}
-          <span className="text-muted">
-            Fill in what is in brackets, and have somebody who knows the law of your country read
-            it.
-          </span>
+          <span className="text-muted">{texts.templateHint}</span>
         </p>
       )}
       <MarkdownField {...form.field('text')} />

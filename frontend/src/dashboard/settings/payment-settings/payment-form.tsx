@@ -9,33 +9,27 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
+import { waysTexts } from '../ways-texts.ts';
 import { useEditPaymentSettingsMutation } from './api.ts';
 import { fieldsOf, KEYS, toEditBody, valuesOf, wayValues } from './payment-values.ts';
-
-const HINTS: Record<OfferedMethod, string> = {
-  'cash-on-delivery': 'The customer pays at the door.',
-  'at-pick-up': 'The customer pays in the shop.',
-  transfer:
-    'The order waits until you have the money. Customers in the euro area and in India get a QR code.',
-  invoice: 'The order goes out at once, and the customer pays afterwards.',
-  stripe:
-    'The customer pays on a page of Stripe’s; the order waits for it, for about half an hour.',
-};
 
 const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 
 /** How customers pay, and where they transfer money to. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
+  const texts = useTexts(waysTexts).payments;
+  const names = paymentMethodNames();
   const [editPayments] = useEditPaymentSettingsMutation();
   const form = useEditForm({
     item: settings,
     keep: 'payments',
-    fields: fieldsOf,
+    fields: (values) => fieldsOf(values, texts),
     read: valuesOf,
     keys: KEYS,
     send: (typed, { version }) => editPayments(toEditBody(typed, version)).unwrap(),
-    saved: 'The ways to pay have been saved',
+    saved: texts.saved,
   });
   const { values } = form;
   const methods = values.ways.map(({ method }) => method);
@@ -46,18 +40,21 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
 
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
-    <EditForm form={form} what="the ways to pay" button="Save payments">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <div ref={region} className="stack gap-5">
         {methods.map((method, index) => (
           <fieldset key={method} className="grid gap-5 card p-4">
-            <legend className="sr-only">{paymentMethodNames()[method]}</legend>
+            <legend className="sr-only">{names[method]}</legend>
             <p>
-              <span className="font-semibold">{paymentMethodNames()[method]}</span>
-              <span className="block text-fine text-muted">{HINTS[method]}</span>
+              <span className="font-semibold">{names[method]}</span>
+              <span className="block text-fine text-muted">{texts.methodHints[method]}</span>
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
               {method !== 'at-pick-up' && (
-                <CountriesField label="Countries" {...form.choice(`ways.${index}.countries`)} />
+                <CountriesField
+                  label={texts.countries}
+                  {...form.choice(`ways.${index}.countries`)}
+                />
               )}
               <EditFields
                 of={form}
@@ -75,7 +72,8 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
                 onClick={() => remove(index)}
                 className="justify-self-start"
               >
-                Remove<span className="sr-only"> {paymentMethodNames()[method]}</span>
+                {texts.remove}
+                <span className="sr-only">{texts.removed(names[method])}</span>
               </Button>
             )}
           </fieldset>
@@ -89,7 +87,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
       </div>
       {needsAccount && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">Your account, for transfers</legend>
+          <legend className="mb-2 font-semibold">{texts.account}</legend>
           <EditFields
             of={form}
             names={(['name', 'iban', 'bic', 'upi', 'details'] as const).map(
@@ -100,15 +98,13 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
         </fieldset>
       )}
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">Gift cards</legend>
-        <Checkbox {...form.checkbox('giftCards')}>Customers can pay with gift cards</Checkbox>
+        <legend className="mb-2 font-semibold">{texts.giftCards}</legend>
+        <Checkbox {...form.checkbox('giftCards')}>{texts.payWithGiftCards}</Checkbox>
         {values.giftCards && (
           <>
             <EditFields of={form} names={['giftCardMonths']} />
-            <Checkbox {...form.checkbox('sellsGiftCards')}>Customers can buy gift cards</Checkbox>
-            <p className="text-fine text-muted">
-              They pay in advance, by transfer or at Stripe, and a mail brings the card on its day.
-            </p>
+            <Checkbox {...form.checkbox('sellsGiftCards')}>{texts.sellGiftCards}</Checkbox>
+            <p className="text-fine text-muted">{texts.sellGiftCardsHint}</p>
             {values.sellsGiftCards && (
               <div className="grid gap-5 sm:grid-cols-2">
                 <EditFields of={form} names={['giftCardSales.smallest', 'giftCardSales.largest']} />
@@ -132,21 +128,18 @@ type AddWayProps = {
 };
 
 function AddWay({ ref, methods, stripeReady, onAdd }: AddWayProps) {
+  const texts = useTexts(waysTexts).payments;
   if (methods.length === 0) return null;
   const lacksKeys = methods.includes('stripe') && !stripeReady;
   return (
     <SelectField
       ref={ref}
-      label="Offer another way"
+      label={texts.offer}
       value=""
-      hint={
-        lacksKeys
-          ? 'For cards and wallets, set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
-          : undefined
-      }
+      hint={lacksKeys ? texts.noStripe : undefined}
       onChange={({ currentTarget }) => onAdd(currentTarget.value as OfferedMethod)}
     >
-      <option value="">Choose</option>
+      <option value="">{texts.choose}</option>
       {methods.map((method) => (
         <option key={method} value={method} disabled={method === 'stripe' && !stripeReady}>
           {paymentMethodNames()[method]}

@@ -17,7 +17,9 @@ import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
 import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
+import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
 import { countriesInWords } from '../parts/settings-frame/countries-field.tsx';
+import type { waysTexts } from '../ways-texts.ts';
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
 
@@ -65,21 +67,27 @@ export type PaymentValues = ReturnType<typeof valuesOf>;
 /** What the ways of the list are known by. */
 export const KEYS = { ways: ({ method }: WayValues) => method };
 
-const fieldsOfWay = (of: string, index: number): Record<string, FieldSpec> => ({
-  [`ways.${index}.countries`]: { of, label: 'Countries', shows: countriesInWords },
+type PaymentTexts = TextsOf<typeof waysTexts>['payments'];
+
+const fieldsOfWay = (
+  of: string,
+  index: number,
+  texts: PaymentTexts,
+): Record<string, FieldSpec> => ({
+  [`ways.${index}.countries`]: { of, label: texts.countries, shows: countriesInWords },
   [`ways.${index}.smallest`]: {
     of,
-    label: 'From a sum of',
+    label: texts.smallest,
     optional: true,
-    hint: 'Books and delivery.',
+    hint: texts.smallestHint,
     ...priceField(),
   },
-  [`ways.${index}.largest`]: { of, label: 'Up to a sum of', optional: true, ...priceField() },
+  [`ways.${index}.largest`]: { of, label: texts.largest, optional: true, ...priceField() },
   [`ways.${index}.fee`]: {
     of,
-    label: 'Fee',
+    label: texts.fee,
     optional: true,
-    hint: 'A line of the order, taxed as its books are.',
+    hint: texts.feeHint,
     ...priceField(),
   },
 });
@@ -87,62 +95,65 @@ const fieldsOfWay = (of: string, index: number): Record<string, FieldSpec> => ({
 const wide = 'sm:col-span-2';
 
 /** Returns ways to pay in words, a line each. */
-const waysInWords = (ways: readonly WayValues[]): string =>
+const waysInWords = (ways: readonly WayValues[], { inWords }: PaymentTexts): string =>
   ways
     .map(({ method, countries, smallest, largest, fee }) => {
       const terms = [
         method !== 'at-pick-up' && countriesInWords(countries),
-        smallest && `from ${smallest}`,
-        largest && `up to ${largest}`,
-        fee && `fee ${fee}`,
+        smallest && inWords.smallest(smallest),
+        largest && inWords.largest(largest),
+        fee && inWords.fee(fee),
       ];
       return [paymentMethodNames()[method], ...terms].filter(Boolean).join(', ');
     })
     .join('\n');
 
 /** Returns what is said of each field. */
-export const fieldsOf = ({ ways }: PaymentValues): FieldsOf<PaymentValues> => ({
-  ways: { label: 'Ways to pay', shows: waysInWords },
+export const fieldsOf = (
+  { ways }: PaymentValues,
+  texts: PaymentTexts,
+): FieldsOf<PaymentValues> => ({
+  ways: { label: texts.title, shows: (shown: readonly WayValues[]) => waysInWords(shown, texts) },
   ...Object.assign(
     {},
-    ...ways.map(({ method }, index) => fieldsOfWay(paymentMethodNames()[method], index)),
+    ...ways.map(({ method }, index) => fieldsOfWay(paymentMethodNames()[method], index, texts)),
   ),
   'account.name': {
-    label: 'Owner of the account',
+    label: texts.accountName,
     className: wide,
     maxLength: ACCOUNT_NAME_MAX,
   },
   'account.iban': { label: 'IBAN', optional: true, className: wide, maxLength: 50 },
   'account.bic': { label: 'BIC', optional: true, maxLength: 20 },
-  'account.upi': { label: 'UPI id', optional: true, maxLength: UPI_MAX },
+  'account.upi': { label: texts.upi, optional: true, maxLength: UPI_MAX },
   'account.details': {
-    label: 'Other details',
+    label: texts.details,
     optional: true,
-    hint: 'What else a transfer needs in your country, such as a sort code.',
+    hint: texts.detailsHint,
     rows: 3,
     className: wide,
     maxLength: ACCOUNT_DETAILS_MAX,
   },
   reminderDays: {
-    label: 'Remind after days',
+    label: texts.reminderDays,
     ...wholeNumberUpTo(PAYMENT_DAYS_MAX),
   },
   cancelDays: {
-    label: 'Cancel after days',
-    hint: 'Then the copies are for sale again.',
+    label: texts.cancelDays,
+    hint: texts.cancelDaysHint,
     ...wholeNumberUpTo(PAYMENT_DAYS_MAX),
   },
-  giftCards: { label: 'Customers can pay with gift cards' },
+  giftCards: { label: texts.payWithGiftCards },
   giftCardMonths: {
-    label: 'Months for which new gift cards hold',
+    label: texts.giftCardMonths,
     optional: true,
-    hint: 'Without a number they hold for ever. The law of your country may ask for years.',
+    hint: texts.giftCardMonthsHint,
     ...wholeNumberUpTo(GIFT_CARD_MONTHS_MAX),
     required: false,
   },
-  sellsGiftCards: { label: 'Customers can buy gift cards' },
-  'giftCardSales.smallest': { label: 'Smallest gift card', ...priceField() },
-  'giftCardSales.largest': { label: 'Largest gift card', ...priceField() },
+  sellsGiftCards: { label: texts.sellGiftCards },
+  'giftCardSales.smallest': { label: texts.smallestGiftCard, ...priceField() },
+  'giftCardSales.largest': { label: texts.largestGiftCard, ...priceField() },
 });
 
 /** Returns the request for what is typed. */

@@ -9,46 +9,51 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
 import type { StorefrontTexts } from '../../../lib/wording/specified-texts.ts';
-import { storefrontTexts, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { storefrontTexts, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useEditShopBannerMutation } from './api.ts';
 
+type BannerTexts = TextsOf<typeof settingsTexts>['banner'];
+
 /** Empty fields show what customers read then. */
-const fieldsOf = ({ home, shell }: StorefrontTexts, text: string) => ({
+const fieldsOf = (texts: BannerTexts, { home, shell }: StorefrontTexts, text: string) => ({
   heading: {
-    label: 'Heading',
+    label: texts.heading,
     optional: true,
     placeholder: home.banner,
     maxLength: BANNER_HEADING_MAX,
   },
   text: {
-    label: 'Text',
+    label: texts.text,
     optional: true,
     rows: 3,
     placeholder: text,
     maxLength: BANNER_TEXT_MAX,
   },
   button: {
-    label: 'Button',
+    label: texts.button,
     optional: true,
     placeholder: shell.subscribe,
     maxLength: BANNER_BUTTON_MAX,
   },
   buttonLink: {
-    label: 'The button leads to',
+    label: texts.buttonLink,
     optional: true,
-    hint: 'A page of the shop such as /genres/horror, or an address with https://. Empty: the newsletter.',
+    hint: texts.buttonLinkHint,
     maxLength: BANNER_LINK_MAX,
   },
 });
 
 /** The texts of the home page's banner; an empty field gets its usual text. */
 export function BannerForm({ shop }: { shop: ShopView }) {
+  const texts = useTexts(settingsTexts).banner;
   const [editBanner] = useEditShopBannerMutation();
   const form = useEditForm({
     item: shop,
     keep: 'banner',
     fields: fieldsOf(
+      texts,
       useTexts(storefrontTexts),
       useTexts(commonTexts).banner.text(takesOnlyCash(shop)),
     ),
@@ -59,10 +64,10 @@ export function BannerForm({ shop }: { shop: ShopView }) {
       buttonLink: banner.buttonLink ?? '',
     }),
     send: (banner, { versions }) => editBanner({ ...banner, version: versions.banner }).unwrap(),
-    saved: 'The banner has been saved',
+    saved: texts.saved,
   });
   return (
-    <EditForm form={form} what="the banner" button="Save banner">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <EditFields of={form} />
     </EditForm>
   );

@@ -6,28 +6,31 @@ import {
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useEditRetentionMutation } from './api.ts';
 
-const FIELDS = {
+const fieldsIn = (texts: TextsOf<typeof settingsTexts>['retention']) => ({
   keepNamesYears: {
-    label: 'Years until name and address go',
-    hint: 'As long as your tax office may ask for them; ten in many countries.',
+    label: texts.names,
+    hint: texts.namesHint,
     ...wholeNumberUpTo(KEEP_NAMES_YEARS_MAX),
   },
   keepContactsMonths: {
-    label: 'Months until phone and notes go',
-    hint: 'As long as customers come back with questions.',
+    label: texts.contacts,
+    hint: texts.contactsHint,
     ...wholeNumberUpTo(KEEP_CONTACTS_MONTHS_MAX),
   },
-};
+});
 
 /** How long orders keep personal data after their end; the privacy page says the same. */
 export function RetentionForm({ shop }: { shop: ShopView }) {
+  const texts = useTexts(settingsTexts).retention;
   const [editRetention] = useEditRetentionMutation();
   const form = useEditForm({
     item: shop,
     keep: 'retention',
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: ({ keepNamesYears, keepContactsMonths }) => ({
       keepNamesYears: String(keepNamesYears),
       keepContactsMonths: String(keepContactsMonths),
@@ -38,14 +41,11 @@ export function RetentionForm({ shop }: { shop: ShopView }) {
         keepContactsMonths: Number(keepContactsMonths),
         version: versions.retention,
       }).unwrap(),
-    saved: 'The times have been saved',
+    saved: texts.saved,
   });
   return (
-    <EditForm form={form} what="the times" button="Save times">
-      <p className="prose">
-        Orders forget personal data some time after they have arrived or ended. What they have
-        forgotten cannot be brought back, except from a backup.
-      </p>
+    <EditForm form={form} what={texts.what} button={texts.save}>
+      <p className="prose">{texts.explanation}</p>
       <EditFields of={form} />
     </EditForm>
   );

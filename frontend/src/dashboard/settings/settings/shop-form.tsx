@@ -13,47 +13,49 @@ import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { PictureField, PictureShown } from '../../../kit/fields/picture-field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { settingsTexts } from '../texts.ts';
 import { useEditShopIdentityMutation } from './api.ts';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 const addressOf = (network: Network) => `social.${network}` as const;
 const SOCIAL = SOCIAL_NETWORKS.map(addressOf);
 
-const FIELDS = {
+const fieldsIn = (texts: TextsOf<typeof settingsTexts>['shop']) => ({
   name: {
-    label: 'Name of the shop',
+    label: texts.name,
     required: true,
     maxLength: SHOP_NAME_MAX,
     autoComplete: 'organization',
   },
   logo: {
-    label: 'Logo',
+    label: texts.logo,
     shows: (logo: string) => logo && <PictureShown path={coverPath(logo, 240)} />,
-    hint: 'At least 64 pixels high. A logo twice as wide as high stands without the name beside it.',
+    hint: texts.logoHint,
   },
   description: {
-    label: 'In one sentence',
+    label: texts.description,
     optional: true,
-    hint: 'For search engines and link previews.',
+    hint: texts.descriptionHint,
     maxLength: SHOP_DESCRIPTION_MAX,
   },
   phone: {
-    label: 'Telephone',
+    label: texts.phone,
     optional: true,
     type: 'tel',
     autoComplete: 'tel',
     maxLength: SHOP_PHONE_MAX,
   },
   email: {
-    label: 'Email',
+    label: texts.email,
     optional: true,
     type: 'email',
     autoComplete: 'email',
     maxLength: EMAIL_MAX,
-    title: 'Please enter a valid email address.',
+    title: texts.emailRule,
   },
-  address: { label: 'Address', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
-  openingHours: { label: 'Opening hours', optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
+  address: { label: texts.address, optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
+  openingHours: { label: texts.openingHours, optional: true, rows: 4, maxLength: SHOP_LINES_MAX },
   ...(Object.fromEntries(
     SOCIAL_NETWORKS.map((network) => [
       addressOf(network),
@@ -63,12 +65,12 @@ const FIELDS = {
         type: 'url',
         inputMode: 'url',
         pattern: 'https://.+',
-        title: 'Please enter a full address that begins with https://.',
+        title: texts.networkRule,
         maxLength: SOCIAL_URL_MAX,
       },
     ]),
   ) as Record<(typeof SOCIAL)[number], FieldSpec>),
-};
+});
 
 const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
   name,
@@ -85,17 +87,18 @@ const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
 
 /** The shop's identity, as on every page, mail and slip. */
 export function ShopForm({ shop }: { shop: ShopView }) {
+  const texts = useTexts(settingsTexts).shop;
   const [editShop] = useEditShopIdentityMutation();
   const form = useEditForm({
     item: shop,
     keep: 'shop',
-    fields: FIELDS,
+    fields: fieldsIn(texts),
     read: valuesOf,
     send: (typed, { versions }) => editShop({ ...typed, version: versions.identity }).unwrap(),
-    saved: 'The shop has been saved',
+    saved: texts.saved,
   });
   return (
-    <EditForm form={form} what="the shop" button="Save shop">
+    <EditForm form={form} what={texts.what} button={texts.save}>
       <EditFields of={form} names={['name']} />
       <PictureField {...form.field('logo')} onChange={(logo) => form.put('logo', logo)} />
       <EditFields of={form} names={['description']} />
@@ -103,10 +106,8 @@ export function ShopForm({ shop }: { shop: ShopView }) {
         <EditFields of={form} names={['phone', 'email', 'address', 'openingHours']} />
       </div>
       <fieldset className="grid gap-5 md:grid-cols-2">
-        <legend className="mb-2 font-semibold">Social networks</legend>
-        <p className="text-fine text-muted md:col-span-2">
-          The footer links to those with an address. It begins with https://.
-        </p>
+        <legend className="mb-2 font-semibold">{texts.networks}</legend>
+        <p className="text-fine text-muted md:col-span-2">{texts.networksHint}</p>
         <EditFields of={form} names={SOCIAL} />
       </fieldset>
     </EditForm>

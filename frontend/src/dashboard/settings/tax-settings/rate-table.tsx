@@ -7,10 +7,12 @@ import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
 import type { RateRow } from '../parts/tax/rate-rows.ts';
 import { READY_COUNTRIES, readyRows } from '../parts/tax/ready-rates.ts';
-import { CLASS_NAMES, type TaxValues } from './tax-values.ts';
+import { placeTexts } from '../place-texts.ts';
+import type { TaxValues } from './tax-values.ts';
 
 type RateTableProps = {
   form: Pick<
@@ -21,6 +23,7 @@ type RateTableProps = {
 
 /** The rates that the shop charges, a row each, and ready ones for some countries. */
 export function RateTable({ form }: RateTableProps) {
+  const texts = useTexts(placeTexts).tax;
   const { rates: rows } = form.values;
   const { append, remove } = useFieldArray({ control: form.control, name: 'rates' });
   const region = useRef<HTMLFieldSetElement>(null);
@@ -35,12 +38,8 @@ export function RateTable({ form }: RateTableProps) {
   };
   return (
     <fieldset ref={region} className="grid gap-4">
-      <legend className="mb-2 font-semibold">Rates</legend>
-      {rows.length === 0 && (
-        <p className="text-muted">
-          No rates: the shop says nothing of tax, and its prices are what customers pay.
-        </p>
-      )}
+      <legend className="mb-2 font-semibold">{texts.rates}</legend>
+      {rows.length === 0 && <p className="text-muted">{texts.noRates}</p>}
       {rows.map((_row, at) => (
         <RateFields
           // Rows have no names, and only the last ones come and go.
@@ -61,19 +60,18 @@ export function RateTable({ form }: RateTableProps) {
           disabled={rows.length >= TAX_RATES_MAX}
           onClick={() => append({ ...newest, rate: '' })}
         >
-          Add a rate
+          {texts.add}
         </Button>
         <ReadyRates onAdd={append} />
       </div>
-      <p className="text-fine text-muted">
-        The usual rates are those of November 2026. Please check them with your accountant.
-      </p>
+      <p className="text-fine text-muted">{texts.usualHint}</p>
     </fieldset>
   );
 }
 
 /** Offers the usual rates of a country, that of the shop first. */
 function ReadyRates({ onAdd }: { onAdd: (rows: RateRow[]) => void }) {
+  const texts = useTexts(placeTexts).tax;
   const { country: own = '' } = shopPlace();
   const [country, setCountry] = useState(
     READY_COUNTRIES.includes(own) ? own : (READY_COUNTRIES[0] ?? ''),
@@ -81,14 +79,14 @@ function ReadyRates({ onAdd }: { onAdd: (rows: RateRow[]) => void }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        label="Usual rates"
+        label={texts.usualRates}
         value={country}
         onChange={({ currentTarget }) => setCountry(currentTarget.value)}
       >
         <CountryOptions of={READY_COUNTRIES} />
       </SelectField>
       <Button variant="secondary" onClick={() => onAdd(readyRows(country, shopDay(new Date())))}>
-        Add them
+        {texts.addUsual}
       </Button>
     </div>
   );
@@ -97,22 +95,24 @@ function ReadyRates({ onAdd }: { onAdd: (rows: RateRow[]) => void }) {
 type RateFieldsProps = RateTableProps & { at: number; onRemove: () => void };
 
 function RateFields({ form, at, onRemove }: RateFieldsProps) {
+  const texts = useTexts(placeTexts).tax;
   const control = (name: keyof RateRow) => form.field(`rates.${at}.${name}`);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-line pt-3 lg:grid-cols-[1fr_1fr_1.3fr_5rem_9.5rem_auto]">
-      <legend className="sr-only">Rate {at + 1}</legend>
+      <legend className="sr-only">{texts.rate(at + 1)}</legend>
       <SelectField {...control('country')}>
-        <option value="">Choose</option>
+        <option value="">{texts.choose}</option>
         <CountryOptions />
       </SelectField>
       <Field {...control('region')} />
       <SelectField {...control('class')}>
-        <Options names={CLASS_NAMES} />
+        <Options names={texts.classes} />
       </SelectField>
       <Field {...control('rate')} />
       <Field {...control('from')} />
       <Button variant="link" onClick={onRemove} className="mt-7">
-        Remove<span className="sr-only"> rate {at + 1}</span>
+        {texts.remove}
+        <span className="sr-only">{texts.removed(at + 1)}</span>
       </Button>
     </fieldset>
   );

@@ -4,32 +4,30 @@ import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { placeTexts } from '../place-texts.ts';
 import { useEditTaxSettingsMutation } from './api.ts';
 import { RateTable } from './rate-table.tsx';
-import { fieldsOf, INCLUDED, KEYS, toEditBody, valuesOf } from './tax-values.ts';
+import { fieldsOf, KEYS, toEditBody, valuesOf } from './tax-values.ts';
 
 /** What the shop charges as tax, and who it is on invoices. */
 export function TaxForm({ settings }: { settings: TaxSettings }) {
+  const texts = useTexts(placeTexts).tax;
   const [editTax] = useEditTaxSettingsMutation();
   const form = useEditForm({
     item: settings,
     keep: 'tax',
-    fields: fieldsOf,
+    fields: (values) => fieldsOf(values, texts),
     read: valuesOf,
     keys: KEYS,
     send: (typed, { version }) => editTax(toEditBody(typed, version)).unwrap(),
-    saved: 'The taxes have been saved',
+    saved: texts.saved,
   });
   return (
-    <EditForm form={form} what="the taxes" button="Save taxes">
-      {!shopPlace().country && (
-        <p>
-          First choose the country of the shop under “Country”: what is sold in the shop is taxed as
-          it says.
-        </p>
-      )}
+    <EditForm form={form} what={texts.what} button={texts.save}>
+      {!shopPlace().country && <p>{texts.noCountry}</p>}
       <SelectField {...form.field('included')}>
-        <Options names={INCLUDED} />
+        <Options names={texts.included} />
       </SelectField>
       <RateTable form={form} />
       <EditFields of={form} names={['region', 'number', 'sellerName', 'sellerAddress']} />

@@ -1,33 +1,25 @@
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '@book-store/contract/settings/shop/shop-limits';
-import {
-  TAX_NUMBER_MAX,
-  TAX_REGION_MAX,
-  type TaxClass,
-} from '@book-store/contract/settings/tax/tax';
+import { TAX_NUMBER_MAX, TAX_REGION_MAX } from '@book-store/contract/settings/tax/tax';
 import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
-import { countryInEnglish } from '../parts/settings-frame/country-options.tsx';
+import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
+import { countryNameNow } from '../parts/settings-frame/country-options.tsx';
 import {
   PERCENT_PATTERN,
-  PERCENT_RULE,
   type RateRow,
   tidyPercent,
   tidyRegion,
   toRates,
   toRow,
 } from '../parts/tax/rate-rows.ts';
+import type { placeTexts } from '../place-texts.ts';
 
-export const CLASS_NAMES: Readonly<Record<TaxClass, string>> = {
-  books: 'Books',
-  digital: 'E-books and audio',
-  other: 'Everything else',
-};
-
-export const INCLUDED = { yes: 'Include the tax', no: 'The tax is added at the checkout' };
+type TaxTexts = TextsOf<typeof placeTexts>['tax'];
+type Included = keyof TaxTexts['included'];
 
 export const valuesOf = (settings: TaxSettings) => ({
-  included: (settings.included ? 'yes' : 'no') as keyof typeof INCLUDED,
+  included: (settings.included ? 'yes' : 'no') as Included,
   rates: settings.rates.map(toRow),
   region: settings.region ?? '',
   number: settings.number ?? '',
@@ -42,70 +34,70 @@ export const KEYS = {
 };
 
 /** Returns rates as people say them, a line each. */
-const ratesInWords = (rows: readonly RateRow[]): string =>
+const ratesInWords = (rows: readonly RateRow[], texts: TaxTexts): string =>
   rows
     .map(({ country, region, class: of, rate, from }) => {
-      const where = [country && countryInEnglish(country), region].filter(Boolean).join(', ');
-      return `${where}: ${CLASS_NAMES[of]} ${rate} % from ${from}`;
+      const where = [country && countryNameNow(country), region].filter(Boolean).join(', ');
+      return texts.rateInWords(where, texts.classes[of], rate, from);
     })
     .join('\n');
 
-const fieldsOfRate = (at: number): Record<string, FieldSpec> => {
-  const of = `Rate ${at + 1}`;
+const fieldsOfRate = (at: number, texts: TaxTexts): Record<string, FieldSpec> => {
+  const of = texts.rate(at + 1);
   return {
-    [`rates.${at}.country`]: { of, label: 'Country', required: true },
+    [`rates.${at}.country`]: { of, label: texts.country, required: true },
     [`rates.${at}.region`]: {
       of,
-      label: 'State',
+      label: texts.state,
       optional: true,
       maxLength: TAX_REGION_MAX,
       placeholder: 'NY, New York',
       tidy: tidyRegion,
     },
-    [`rates.${at}.class`]: { of, label: 'For' },
+    [`rates.${at}.class`]: { of, label: texts.class },
     [`rates.${at}.rate`]: {
       of,
-      label: 'Percent',
+      label: texts.percent,
       inputMode: 'decimal',
       required: true,
       pattern: PERCENT_PATTERN,
-      title: PERCENT_RULE,
+      title: texts.percentRule,
       autoComplete: 'off',
       tidy: tidyPercent,
     },
-    [`rates.${at}.from`]: { of, label: 'From', type: 'date', required: true },
+    [`rates.${at}.from`]: { of, label: texts.from, type: 'date', required: true },
   };
 };
 
 /** Returns what is said of each field. */
-export const fieldsOf = ({ rates }: TaxValues): FieldsOf<TaxValues> => ({
-  ...Object.assign({}, ...rates.map((_rate, at) => fieldsOfRate(at))),
-  included: { label: 'Prices', shows: (included: keyof typeof INCLUDED) => INCLUDED[included] },
-  rates: { label: 'Rates', shows: ratesInWords },
+export const fieldsOf = ({ rates }: TaxValues, texts: TaxTexts): FieldsOf<TaxValues> => ({
+  ...Object.assign({}, ...rates.map((_rate, at) => fieldsOfRate(at, texts))),
+  included: { label: texts.prices, shows: (included: Included) => texts.included[included] },
+  rates: { label: texts.rates, shows: (rows: readonly RateRow[]) => ratesInWords(rows, texts) },
   region: {
-    label: 'State or province of the shop',
+    label: texts.region,
     optional: true,
     maxLength: TAX_REGION_MAX,
-    hint: 'For what is picked up or sold in the shop, where rates differ by state.',
+    hint: texts.regionHint,
   },
   number: {
-    label: 'Tax number',
+    label: texts.number,
     optional: true,
     maxLength: TAX_NUMBER_MAX,
-    hint: 'Printed on receipts and invoices.',
+    hint: texts.numberHint,
   },
   sellerName: {
-    label: 'Seller on invoices',
+    label: texts.sellerName,
     optional: true,
     maxLength: SHOP_NAME_MAX,
-    hint: 'The legal name. Without one, invoices have the name of the shop.',
+    hint: texts.sellerNameHint,
   },
   sellerAddress: {
-    label: 'Address of the seller',
+    label: texts.sellerAddress,
     optional: true,
     rows: 3,
     maxLength: SHOP_LINES_MAX,
-    hint: 'Without one, invoices have the address of the shop.',
+    hint: texts.sellerAddressHint,
   },
 });
 

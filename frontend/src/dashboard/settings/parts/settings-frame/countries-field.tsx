@@ -1,6 +1,8 @@
 import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { SeveralField } from '../../../../kit/fields/several-field.tsx';
-import { byName, countryInEnglish } from './country-options.tsx';
+import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { placeTexts } from '../../place-texts.ts';
+import { byName, countryNameNow } from './country-options.tsx';
 
 type CountriesFieldProps = {
   label: string;
@@ -13,16 +15,21 @@ type CountriesFieldProps = {
 
 /** Returns countries as the field shows them. */
 export const countriesInWords = (codes: readonly string[]): string =>
-  codes.length > 0 ? codes.map(countryInEnglish).join(', ') : 'Everywhere';
+  codes.length > 0
+    ? codes.map(countryNameNow).join(', ')
+    : textsNow(placeTexts).countries.everywhere;
 
 /** Several countries, or all of them. */
-export const CountriesField = (field: CountriesFieldProps) => (
-  <SeveralField
-    {...field}
-    hint={field.value.length === 0 ? 'Everywhere, until you choose countries.' : undefined}
-    className="sm:col-span-2"
-    add="Add a country"
-    choices={byName(COUNTRIES)}
-    nameOf={countryInEnglish}
-  />
-);
+export function CountriesField(field: CountriesFieldProps) {
+  const texts = useTexts(placeTexts).countries;
+  return (
+    <SeveralField
+      {...field}
+      hint={field.value.length === 0 ? texts.everywhereYet : undefined}
+      className="sm:col-span-2"
+      add={texts.add}
+      choices={byName(COUNTRIES)}
+      nameOf={countryNameNow}
+    />
+  );
+}

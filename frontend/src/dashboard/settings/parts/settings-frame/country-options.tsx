@@ -1,20 +1,20 @@
+import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
 import { COUNTRIES } from '@book-store/contract/settings/place/countries';
-
-const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+import { languageNow } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Returns the name of a country, by its code (ISO 3166), as the dashboard writes it. */
-export const countryInEnglish = (code: string): string => inEnglish.of(code) ?? code;
+export const countryNameNow = (code: string): string => countryName(code, languageNow());
 
 /** Returns the codes of countries, sorted by their names. */
 export const byName = (codes: readonly string[]): string[] =>
   [...codes].sort((one, other) =>
-    countryInEnglish(one).localeCompare(countryInEnglish(other), 'en'),
+    countryNameNow(one).localeCompare(countryNameNow(other), languageNow()),
   );
 
 /** Countries as the options of a select, by name. */
 export const CountryOptions = ({ of = COUNTRIES }: { of?: readonly string[] }) =>
   byName(of).map((code) => (
     <option key={code} value={code}>
-      {countryInEnglish(code)}
+      {countryNameNow(code)}
     </option>
   ));

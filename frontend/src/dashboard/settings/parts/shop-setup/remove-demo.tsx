@@ -5,50 +5,38 @@ import type {
 import { Button } from '../../../../kit/button.tsx';
 import { confirmDestructive } from '../../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../../kit/use-action.ts';
+import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { setUpTexts } from '../../set-up-texts.ts';
 import { useLazyGetDemoDataQuery, useRemoveDemoMutation } from './api.ts';
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** The question about each kind that there is, and what stays. */
-function questions({ books, changedBooks, orders, news }: DemoData) {
-  const stays =
-    changedBooks > 0 ? ` ${counted(changedBooks, 'book')} that you have changed will stay.` : '';
-  const all = {
-    books: {
-      title: `Delete ${counted(books, 'demo book')}?`,
-      text: `They are as they came with the shop. Your own books stay.${stays}`,
-    },
-    orders: {
-      title: `Delete ${counted(orders, 'trial order')}?`,
-      text: 'They are of demo books alone and were placed before you had a book of your own. All other orders stay.',
-    },
-    news: {
-      title: `Delete ${counted(news, 'demo news item')}?`,
-      text: 'They are as they came with the shop. Your own news stays.',
-    },
-  };
-  const counts = { books, orders, news };
+function questions({ changedBooks, ...counts }: DemoData) {
+  const texts = textsNow(setUpTexts);
+  const stays = changedBooks > 0 ? ` ${texts.changedBooksStay(changedBooks)}` : '';
   return KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
     kind,
     count: counts[kind],
-    ...all[kind],
+    title: texts.questions[kind].title(counts[kind]),
+    text: `${texts.questions[kind].text}${kind === 'books' ? stays : ''}`,
   }));
 }
 const goneText = ({ books = 0, orders = 0, news = 0 }: RemoveDemoBody) =>
-  `${counted(books + orders + news, 'item')} of the demo deleted`;
+  textsNow(setUpTexts).deleted(books + orders + news);
 const KINDS = ['books', 'orders', 'news'] as const;
 
 /** Asks about each kind. Returns how many of which are to go. */
 async function askAbout(demo: DemoData): Promise<RemoveDemoBody> {
+  const texts = textsNow(setUpTexts);
   const going: RemoveDemoBody = {};
   for (const { kind, count, title, text } of questions(demo)) {
-    if (await confirmDestructive(title, text, 'Delete', 'Keep')) going[kind] = count;
+    if (await confirmDestructive(title, text, texts.delete, texts.keep)) going[kind] = count;
   }
   return going;
 }
 
 /** Removes the demo books, the orders that tried them and the demo news, each after a question. */
 export function RemoveDemo() {
+  const texts = useTexts(setUpTexts);
   const [getDemoData] = useLazyGetDemoDataQuery();
   const [removeDemo] = useRemoveDemoMutation();
   const { act, busy } = useAction({
@@ -63,7 +51,7 @@ export function RemoveDemo() {
 
   return (
     <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-      Take the demo away…
+      {texts.removeDemo}
     </Button>
   );
 }

@@ -14,7 +14,6 @@ export type RateRow = {
 
 /** Percentages in a field have at most three decimals, after a comma or a dot. */
 export const PERCENT_PATTERN = '\\s*\\d{1,3}([.,]\\d{1,3})?\\s*%?\\s*';
-export const PERCENT_RULE = 'A percentage from 0 to 100, with at most three decimals.';
 
 /** Returns a percentage as it stands in a field: 7700 is '7.7', and '7,7' where decimals have a comma. */
 export const percentInField = (rate: number): string =>
