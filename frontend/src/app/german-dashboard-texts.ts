@@ -1,7 +1,12 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
+import { german as entry } from '../dashboard/orders/entry-german.ts';
 import { german as handover } from '../dashboard/orders/handover-german.ts';
+import { german as moves } from '../dashboard/orders/moves-german.ts';
+import { german as order } from '../dashboard/orders/order-german.ts';
+import { german as payments } from '../dashboard/orders/payment-german.ts';
+import { german as returns } from '../dashboard/orders/returns-german.ts';
 import { german as people } from '../dashboard/people/german.ts';
 import { german as settings } from '../dashboard/settings/german.ts';
 import { german as place } from '../dashboard/settings/place-german.ts';
@@ -29,6 +34,11 @@ export const dashboardInGerman: Wording = {
     'dashboard/settings/set-up': setUp,
     'dashboard/settings/ways': ways,
     'dashboard/messages': messages,
+    'dashboard/orders/entry': entry,
     'dashboard/orders/handover': handover,
+    'dashboard/orders/moves': moves,
+    'dashboard/orders/order': order,
+    'dashboard/orders/payments': payments,
+    'dashboard/orders/returns': returns,
   },
 };

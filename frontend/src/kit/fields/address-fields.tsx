@@ -26,9 +26,10 @@ const said = (part: AddressPart, texts: TextsOf<typeof formTexts>) => ({
 });
 
 /** What is said of the fields to an admin, who fills them in for somebody else. */
-export const ADDRESS_FIELDS = Object.fromEntries(
-  ADDRESS_PARTS.map((part) => [`address.${part}`, said(part, formTexts.english)]),
-) as Readonly<Record<`address.${AddressPart}`, FieldSpec>>;
+export const addressFieldsIn = (texts: TextsOf<typeof formTexts>) =>
+  Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [`address.${part}`, said(part, texts)]),
+  ) as Readonly<Record<`address.${AddressPart}`, FieldSpec>>;
 
 /** What browsers call each part. */
 const OWN: Readonly<Record<AddressPart, string>> = {

@@ -1,12 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { textsNow } from '../wording/storefront-texts.ts';
-import { ownerOrderingTexts } from './owner-texts.ts';
 import type { OrderingTexts } from './texts.ts';
-
-/** The owner's names, for orders that may be paid in any way. */
-export const orderStatusNames = (): Readonly<Record<OrderStatus, string>> =>
-  textsNow(ownerOrderingTexts).statuses;
 
 type Handover = { address?: object | undefined; boughtGiftCard?: object | undefined };
 
@@ -22,14 +16,8 @@ export function orderStatusName(
   return texts.statuses[status];
 }
 
-type Payable = { payment?: { method: PaymentMethod; due: number } | undefined };
+export type Payable = { payment?: { method: PaymentMethod; due: number } | undefined };
 
 /** False if a gift card has paid everything. */
 export const isPaidInCash = ({ payment }: Payable): boolean =>
   !payment || (isCash(payment.method) && payment.due > 0);
-
-/** The owner's name of a status: a cash order is paid once it is delivered. */
-export function adminOrderStatusName(status: OrderStatus, order: Payable): string {
-  const { statuses, deliveredForCash } = textsNow(ownerOrderingTexts);
-  return status === 'delivered' && isPaidInCash(order) ? deliveredForCash : statuses[status];
-}

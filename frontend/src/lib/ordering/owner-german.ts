@@ -6,7 +6,7 @@ export const german: TextsOf<typeof ownerOrderingTexts> = {
   statuses: { ...ordering.statuses, unconfirmed: 'Nicht bestätigt' },
   deliveredForCash: 'Zugestellt und kassiert',
   methods: {
-    'cash-on-delivery': 'Nachnahme',
+    'cash-on-delivery': 'Nachnahme, in bar',
     'at-pick-up': 'Bar bei Abholung',
     transfer: 'Vorkasse',
     invoice: 'Rechnung',
@@ -51,7 +51,7 @@ export const german: TextsOf<typeof ownerOrderingTexts> = {
     refused: 'Abgelehnt',
   },
   returnReasons: {
-    'no-longer-wanted': 'Gefällt nicht oder wird nicht mehr gebraucht',
+    'no-longer-wanted': 'Nicht mehr gewünscht',
     damaged: 'Beschädigt angekommen',
     'wrong-book': 'Falsches Buch geliefert',
     'not-as-described': 'Nicht wie beschrieben',

@@ -2,5 +2,3 @@ import { textsNow } from '../wording/storefront-texts.ts';
 import { ownerOrderingTexts } from './owner-texts.ts';
 
 export const paymentMethodNames = () => textsNow(ownerOrderingTexts).methods;
-export const paymentStateNames = () => textsNow(ownerOrderingTexts).states;
-export const paymentEventNames = () => textsNow(ownerOrderingTexts).events;

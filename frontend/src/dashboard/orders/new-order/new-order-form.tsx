@@ -16,11 +16,14 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { isSame } from '../../../kit/forms/merge-values.ts';
+import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { amountText, copiesOf } from '../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { entryTexts } from '../entry-texts.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
-import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
+import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../parts/orders/api.ts';
 import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
 
@@ -38,6 +41,8 @@ type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly SoldBook[]>([]);
   const { data: shop } = useShopQuery();
+  const texts = useTexts(entryTexts);
+  const fields = recipientFieldsIn(useTexts(formTexts));
   const [enter] = useEnterOrderMutation();
   const start = {
     name: '',
@@ -82,7 +87,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Card level={3} title="Books">
+      <Card level={3} title={texts.books}>
         <BookFinder
           added={new Map(books.map(({ _id, quantity }) => [_id, quantity]))}
           onAdd={(book) => setBooks((chosen) => withCopy(chosen, book))}
@@ -99,27 +104,27 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
           />
         </BookFinder>
       </Card>
-      <Card level={3} title="For">
-        <Form form={form} aria-label="New order" className="grid gap-4">
+      <Card level={3} title={texts.for}>
+        <Form form={form} aria-label={texts.title} className="grid gap-4">
           {(['name', 'phone'] as const).map((name) => (
             <Field
               key={name}
-              {...RECIPIENT_FIELDS[name]}
+              {...fields[name]}
               {...form.field(name)}
               required={delivered}
               optional={!delivered}
             />
           ))}
-          <Checkbox {...form.checkbox('delivered')}>To be delivered</Checkbox>
+          <Checkbox {...form.checkbox('delivered')}>{texts.delivered}</Checkbox>
           {delivered ? (
             <AddressFields isOthers field={(part) => form.field(`address.${part}`)} />
           ) : (
-            <Checkbox {...form.checkbox('collected')}>Handed over and paid now</Checkbox>
+            <Checkbox {...form.checkbox('collected')}>{texts.paidNow}</Checkbox>
           )}
           <FormEnd form={form} disabled={books.length === 0}>
-            {collected && !delivered ? 'Sell' : 'Place order'}
+            {collected && !delivered ? texts.sell : texts.place}
           </FormEnd>
-          {books.length === 0 && <p className="text-fine text-muted">Add at least one book.</p>}
+          {books.length === 0 && <p className="text-fine text-muted">{texts.noBooks}</p>}
         </Form>
       </Card>
     </div>

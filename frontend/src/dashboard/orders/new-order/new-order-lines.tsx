@@ -10,6 +10,9 @@ import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-lines.tsx';
 import { editionOf } from '../../../lib/books/edition.ts';
 import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { entryTexts } from '../entry-texts.ts';
 
 export type SoldBook = BookView & { quantity: number };
 
@@ -25,10 +28,12 @@ type NewOrderLinesProps = {
 
 export function NewOrderLines(props: NewOrderLinesProps) {
   const { books, delivery, taxes, total, onQuantity, onRemove } = props;
+  const texts = useTexts(entryTexts);
+  const common = useTexts(commonTexts);
   if (books.length === 0) return null;
   return (
     <div>
-      <ul aria-label="Books of this order" className="border-t-2 border-ink">
+      <ul aria-label={texts.booksOfOrder} className="border-t-2 border-ink">
         {books.map(({ _id, title, newPrice, quantity, ...edition }) => (
           <li
             key={_id}
@@ -36,7 +41,9 @@ export function NewOrderLines(props: NewOrderLinesProps) {
           >
             <span className="min-w-40 grow basis-40 py-2 break-words">
               {title}
-              <span className="block text-fine text-muted empty:hidden">{editionOf(edition)}</span>
+              <span className="block text-fine text-muted empty:hidden">
+                {editionOf(edition, common.edition)}
+              </span>
             </span>
             <QuantityStepper
               title={title}
@@ -45,20 +52,20 @@ export function NewOrderLines(props: NewOrderLinesProps) {
               onChange={(chosen) => onQuantity(_id, chosen)}
             />
             <LinePrice price={newPrice} quantity={quantity} className="min-w-16 text-right" />
-            <IconButton name={`Remove ${title}`} onClick={() => onRemove(_id)}>
+            <IconButton name={texts.remove(title)} onClick={() => onRemove(_id)}>
               <CloseIcon className="size-5" />
             </IconButton>
           </li>
         ))}
       </ul>
       {delivery !== undefined && (
-        <SumLine name="Delivery" className="pt-3 pr-14">
-          {deliveryWords(delivery)}
+        <SumLine name={texts.delivery} className="pt-3 pr-14">
+          {deliveryWords(delivery, common.delivery)}
         </SumLine>
       )}
       <TaxLines taxes={addedTaxes(taxes)} className="pt-3 pr-14" />
       <p className="flex items-baseline justify-between pt-3 pr-14 font-semibold">
-        <span>Total</span>
+        <span>{texts.total}</span>
         <Price amount={total} className="text-h3" />
       </p>
       <TaxLines taxes={includedTaxes(taxes)} className="pr-14 text-muted" />

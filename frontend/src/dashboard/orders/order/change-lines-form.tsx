@@ -19,6 +19,9 @@ import {
   priceInput,
   tidyPrice,
 } from '../../../lib/money/price-input.ts';
+import { textsNow, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { useChangeOrderLinesMutation } from '../parts/orders/api.ts';
 
@@ -38,7 +41,7 @@ const toLine = ({
   bookId,
   title,
   quantity,
-  edition: editionOf(edition),
+  edition: editionOf(edition, textsNow(commonTexts).edition),
   price: amountInField(price),
 });
 
@@ -46,7 +49,7 @@ const ofBook = ({ _id: bookId, title, newPrice, ...edition }: BookView): Line =>
   bookId,
   title,
   quantity: 1,
-  edition: editionOf(edition),
+  edition: editionOf(edition, textsNow(commonTexts).edition),
   price: amountInField(newPrice),
 });
 
@@ -54,6 +57,7 @@ type ChangeLinesFormProps = { order: AdminOrderView; onDone: () => void };
 
 /** Removes and adds books of an order, and sets copies and prices; sum, tax and stock follow on the server. */
 export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
+  const texts = useTexts(orderTexts);
   const [changeLines] = useChangeOrderLinesMutation();
   const [start] = useState(() => ({ lines: order.lines.map(toLine) }));
   const form = useForm({
@@ -71,7 +75,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
       }).unwrap(),
     done: () => {
       onDone();
-      return 'Saved';
+      return texts.saved;
     },
   });
   const { append, remove } = useFieldArray({ control: form.control, name: 'lines' });
@@ -86,8 +90,8 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   }
   return (
     <div className="grid gap-4">
-      <Form form={form} aria-label="Change the books" className="grid gap-4">
-        <ul aria-label="Books" className="border-t-2 border-ink">
+      <Form form={form} aria-label={texts.lines.change} className="grid gap-4">
+        <ul aria-label={texts.books} className="border-t-2 border-ink">
           {lines.map(({ bookId, title, edition, quantity, price: typed }, at) => (
             <li
               key={bookId}
@@ -105,35 +109,32 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
               />
               <Field
                 {...priceInput()}
-                label="Price"
-                aria-label={`Price of ${title}`}
+                label={texts.lines.price}
+                aria-label={texts.lines.priceOf(title)}
                 required
                 {...form.field(`lines.${at}.price`)}
                 onBlur={() => form.put(`lines.${at}.price`, tidyPrice(typed))}
                 className="w-24 sm:w-28"
               />
-              <IconButton name={`Remove ${title}`} onClick={() => remove(at)}>
+              <IconButton name={texts.lines.remove(title)} onClick={() => remove(at)}>
                 <CloseIcon className="size-5" />
               </IconButton>
             </li>
           ))}
         </ul>
-        {lines.length === 0 && (
-          <p className="text-muted">An order needs at least one book. To end it, cancel it.</p>
-        )}
+        {lines.length === 0 && <p className="text-muted">{texts.lines.none}</p>}
         <FormProblem problem={form.problem} />
         <p className="flex flex-wrap gap-3">
           <FormButton form={form} disabled={lines.length === 0}>
-            Save books
+            {texts.lines.save}
           </FormButton>
           <Button variant="secondary" onClick={onDone}>
-            Cancel
+            {texts.cancel}
           </Button>
         </p>
         <p className="text-fine text-muted">
-          {order.discountCode &&
-            `The discount code ${order.discountCode.code} takes off what it can of the books that stay. `}
-          The customer is told by mail what has changed, five minutes after the last change.
+          {order.discountCode && texts.lines.codeTakes(order.discountCode.code)}
+          {texts.lines.told}
         </p>
       </Form>
       <BookFinder
@@ -146,10 +147,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   );
 }
 
-const askAboutPacked = ({ number }: AdminOrderView): Promise<boolean> =>
-  confirmStep(
-    'Change a packed order?',
-    `Order ${number} is packed. Please change the parcel and its slip, too.`,
-    'Change it',
-    'Leave it',
-  );
+function askAboutPacked({ number }: AdminOrderView): Promise<boolean> {
+  const texts = textsNow(orderTexts).lines;
+  return confirmStep(texts.packedTitle, texts.packedMeans(number), texts.changeIt, texts.leaveIt);
+}

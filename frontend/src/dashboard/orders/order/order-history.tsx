@@ -1,55 +1,67 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { adminOrderStatusName } from '../../../lib/ordering/order-status-names.ts';
-import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
+import { formTexts } from '../../../kit/forms/texts.ts';
+import { adminOrderStatusName } from '../../../lib/ordering/owner-status-names.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../order-texts.ts';
+import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 
-type OrderActor = NonNullable<AdminOrderView['history'][number]['by']>;
+type Texts = TextsOf<typeof orderTexts>;
 
-const actorName = ({ role, name }: OrderActor) => (role === 'admin' ? name : `the ${role}`);
+const labelsIn = (
+  texts: Texts,
+  form: TextsOf<typeof formTexts>,
+): Readonly<Record<string, { label: string }>> => ({
+  ...recipientFieldsIn(form),
+  tracking: { label: texts.parcel },
+  lines: { label: texts.books },
+});
 
-const FIELDS: Readonly<Record<string, { label: string }>> = {
-  ...RECIPIENT_FIELDS,
-  tracking: { label: 'Parcel' },
-  lines: { label: 'Books' },
-};
+/** The name of a status in the history; an order that is not confirmed in time is cancelled by the shop. */
+function statusIn(
+  { status, by, undo }: AdminOrderView['history'][number],
+  { payment, hold }: OrderHistoryProps,
+  { events }: Texts,
+): string {
+  const name = adminOrderStatusName(status, { payment });
+  if (undo) return events.undone(name);
+  const isLapsed = status === 'cancelled' && by?.role === 'shop' && hold?.lapsedAt;
+  return isLapsed ? events.notConfirmedInTime(name) : name;
+}
 
 /** Status changes and corrections, oldest first. */
-const eventsOf = ({ history, payment, hold, corrections = [] }: OrderHistoryProps) =>
-  [
-    ...history.map(({ status, at, by, undo }, index) => ({
-      text: `${undo ? 'Undone: ' : ''}${adminOrderStatusName(status, { payment })}${status === 'cancelled' && by?.role === 'shop' && hold?.lapsedAt ? ': not confirmed in time' : ''}`,
-      at,
-      by: by && actorName(by),
+function eventsOf(order: OrderHistoryProps, texts: Texts, labels: ReturnType<typeof labelsIn>) {
+  const { history, hold, corrections = [] } = order;
+  const { lapsed, corrected, actor } = texts.events;
+  const other = { isStatus: false, isNow: false };
+  return [
+    ...history.map((step, index) => ({
+      text: statusIn(step, order, texts),
+      at: step.at,
+      by: step.by && actor(step.by),
       isStatus: true,
       isNow: index === history.length - 1,
     })),
     ...(hold?.lapsedAt
-      ? [
-          {
-            text: 'Not confirmed in time: its books are for sale again',
-            at: hold.lapsedAt,
-            by: 'the shop',
-            isStatus: false,
-            isNow: false,
-          },
-        ]
+      ? [{ text: lapsed, at: hold.lapsedAt, by: actor({ role: 'shop' }), ...other }]
       : []),
     ...corrections.map(({ at, by, fields }) => ({
-      text: `Corrected: ${fields.map((field) => FIELDS[field]?.label ?? field).join(', ')}`,
+      text: corrected(fields.map((field) => labels[field]?.label ?? field).join(', ')),
       at,
-      by: by ?? 'the customer',
-      isStatus: false,
-      isNow: false,
+      by: by ?? actor({ role: 'customer' }),
+      ...other,
     })),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
 
 type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections' | 'payment' | 'hold'>;
 
 /** The statuses and corrections of an order with date, time and actor. */
 export function OrderHistory(order: OrderHistoryProps) {
-  const events = eventsOf(order);
+  const texts = useTexts(orderTexts);
+  const events = eventsOf(order, texts, labelsIn(texts, useTexts(formTexts)));
   return (
-    <ol aria-label="History">
+    <ol aria-label={texts.history}>
       {events.map(({ text, at, by, isStatus, isNow }, index) => (
         <li
           key={`${text} ${at}`}
@@ -69,7 +81,7 @@ export function OrderHistory(order: OrderHistoryProps) {
           <span className={isNow ? 'font-semibold' : ''}>{text}</span>
           <span className="block text-fine text-muted">
             <DateTime at={at} />
-            {by && <span className="break-words"> by {by}</span>}
+            {by && <span className="break-words">{texts.events.by(by)}</span>}
           </span>
         </li>
       ))}

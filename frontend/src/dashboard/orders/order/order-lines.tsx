@@ -13,7 +13,11 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
 import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryWords, wayName } from '../../../lib/ordering/delivery-words.ts';
-import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
+import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
+import { orderingTexts } from '../../../lib/ordering/texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { sumLabel } from '../parts/order-moves/order-labels.ts';
 import { ChangeLinesForm } from './change-lines-form.tsx';
 import { Correctable } from './correctable.tsx';
@@ -21,7 +25,7 @@ import { Correctable } from './correctable.tsx';
 export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
   <Correctable
     can={order.linesCanChange}
-    button="Change the books"
+    button={useTexts(orderTexts).lines.change}
     buttonClass="mt-4 justify-self-start"
     className=""
     form={(onDone) => <ChangeLinesForm order={order} onDone={onDone} />}
@@ -32,6 +36,11 @@ export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
 
 /** The books as they were when ordered, and what they cost together. */
 function OrderLines({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(orderTexts);
+  const common = useTexts(commonTexts);
+  const ordering = useTexts(orderingTexts);
+  const { methods } = useTexts(ownerOrderingTexts);
+  const language = useLanguage();
   const isUnpaid = UNPAID_ENDS.includes(order.status);
   const { due } = order.payment ?? { due: order.totalPrice };
   // A gift card may have paid part of it, or a return may have lowered the rest.
@@ -39,7 +48,7 @@ function OrderLines({ order }: { order: AdminOrderView }) {
   return (
     <>
       {order.boughtGiftCard && <BoughtCard card={order.boughtGiftCard} />}
-      <ul aria-label="Books" className="grid empty:hidden">
+      <ul aria-label={texts.books} className="grid empty:hidden">
         {order.lines.map(({ bookId, price, quantity, ...line }) => (
           <li key={bookId} className="flex items-center gap-4 border-b border-line py-3">
             <Cover book={line} alt="" sizes="56px" className="w-14 shrink-0" />
@@ -51,7 +60,9 @@ function OrderLines({ order }: { order: AdminOrderView }) {
                 {line.title}
               </Link>
               {line.author && <span className="block text-fine text-muted">{line.author}</span>}
-              <span className="block text-fine text-muted empty:hidden">{editionOf(line)}</span>
+              <span className="block text-fine text-muted empty:hidden">
+                {editionOf(line, common.edition)}
+              </span>
             </span>
             <LinePrice price={price} quantity={quantity} className="text-right" />
           </li>
@@ -61,25 +72,25 @@ function OrderLines({ order }: { order: AdminOrderView }) {
       {(order.delivery || order.address) && (
         <p className="flex justify-between gap-4 pt-4">
           <span>
-            {wayName(order.delivery)}
+            {wayName(order.delivery, ordering)}
             {order.delivery?.days && (
-              <span className="text-muted">, {formatDays(order.delivery.days, 'en')}</span>
+              <span className="text-muted">, {formatDays(order.delivery.days, language)}</span>
             )}
           </span>
-          <span className="tabular-nums">{deliveryWords(order.deliveryFee)}</span>
+          <span className="tabular-nums">{deliveryWords(order.deliveryFee, common.delivery)}</span>
         </p>
       )}
       {order.payment?.fee !== undefined && (
-        <SumLine name={paymentMethodNames()[order.payment.method]} className="pt-2">
+        <SumLine name={methods[order.payment.method]} className="pt-2">
           {formatAmount(order.payment.fee)}
         </SumLine>
       )}
       <TaxLines taxes={addedTaxes(order.taxes)} className="pt-2" />
       <p className="flex items-baseline justify-between gap-4 first-of-type:pt-4">
         <span>
-          {isSplit ? 'Total' : sumLabel(order)}
+          {isSplit ? texts.lines.total : sumLabel(order)}
           {!order.boughtGiftCard && (
-            <span className="text-muted">, {copiesInWords(order.lines)}</span>
+            <span className="text-muted">, {copiesInWords(order.lines, common)}</span>
           )}
         </span>
         <Price
@@ -93,26 +104,32 @@ function OrderLines({ order }: { order: AdminOrderView }) {
   );
 }
 
-const PaidInParts = ({ order, due }: { order: AdminOrderView; due: number }) => (
-  <>
-    {order.payment?.giftCard && (
-      <p className="flex justify-between gap-4 pt-2">
-        <span>Gift card {maskedGiftCard(order.payment.giftCard.lastFour)}</span>
-        <span className="tabular-nums">{formatAmount(-order.payment.giftCard.amount)}</span>
+function PaidInParts({ order, due }: { order: AdminOrderView; due: number }) {
+  const { paidWithCard } = useTexts(orderTexts).lines;
+  const { giftCard } = order.payment ?? {};
+  return (
+    <>
+      {giftCard && (
+        <p className="flex justify-between gap-4 pt-2">
+          <span>{paidWithCard(maskedGiftCard(giftCard.lastFour))}</span>
+          <span className="tabular-nums">{formatAmount(-giftCard.amount)}</span>
+        </p>
+      )}
+      <p className="flex justify-between gap-4 pt-2 font-semibold">
+        <span>{sumLabel(order)}</span>
+        <span className="tabular-nums">{formatAmount(due)}</span>
       </p>
-    )}
-    <p className="flex justify-between gap-4 pt-2 font-semibold">
-      <span>{sumLabel(order)}</span>
-      <span className="tabular-nums">{formatAmount(due)}</span>
-    </p>
-  </>
-);
+    </>
+  );
+}
 
 type BoughtCardProps = { card: NonNullable<AdminOrderView['boughtGiftCard']> };
 
 /** The gift card that an order buys, with a link to it once it is issued. */
 function BoughtCard({ card: { amount, recipient, sendOn, card } }: BoughtCardProps) {
-  const name = recipient ? `Gift card for ${recipient.name}` : 'Gift card';
+  const { giftCard, lines } = useTexts(orderTexts);
+  const language = useLanguage();
+  const name = recipient ? lines.giftCardFor(recipient.name) : giftCard;
   return (
     <div className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -130,8 +147,7 @@ function BoughtCard({ card: { amount, recipient, sendOn, card } }: BoughtCardPro
       </p>
       {recipient && (
         <p className="text-fine break-words text-muted">
-          By mail to {recipient.email}, on {formatDay(sendOn, 'en')}
-          {!card && ', once it is paid'}
+          {lines.goes(recipient.email, formatDay(sendOn, language), Boolean(card))}
         </p>
       )}
       {recipient?.message && <p className="break-words whitespace-pre-line">{recipient.message}</p>}

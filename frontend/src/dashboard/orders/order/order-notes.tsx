@@ -11,14 +11,17 @@ import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { useAddOrderNoteMutation, useRemoveOrderNoteMutation } from '../parts/orders/api.ts';
 
 /** Customers never see these. */
 export function OrderNotes({ order }: { order: AdminOrderView }) {
+  const { notes } = useTexts(orderTexts);
   return (
     <>
       {order.notes.length > 0 && (
-        <ul aria-label="Notes" className="grid gap-3">
+        <ul aria-label={notes} className="grid gap-3">
           {order.notes.map((note) => (
             <Note key={note._id} orderId={order._id} note={note} />
           ))}
@@ -30,10 +33,11 @@ export function OrderNotes({ order }: { order: AdminOrderView }) {
 }
 
 function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
+  const texts = useTexts(orderTexts).note;
   const [remove] = useRemoveOrderNoteMutation();
   const { act } = useAction({
     confirm: () =>
-      confirmDestructive('Remove this note?', 'It cannot be brought back.', 'Remove', 'Keep it'),
+      confirmDestructive(texts.removeTitle, texts.removeMeans, texts.remove, texts.keep),
     run: () => remove({ id: orderId, noteId: note._id }).unwrap(),
   });
   return (
@@ -44,7 +48,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
           {note.by}, <DateTime at={note.at} />
         </p>
       </div>
-      <IconButton name="Remove this note" onClick={() => void act()}>
+      <IconButton name={texts.removeThis} onClick={() => void act()}>
         <CloseIcon className="size-5" />
       </IconButton>
     </li>
@@ -52,6 +56,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
 }
 
 function AddNote({ orderId }: { orderId: string }) {
+  const texts = useTexts(orderTexts).note;
   const [add] = useAddOrderNoteMutation();
   const form = useForm({
     start: { text: '' },
@@ -64,14 +69,14 @@ function AddNote({ orderId }: { orderId: string }) {
   return (
     <Form form={form} className="grid gap-2">
       <TextAreaField
-        label="Add a note"
+        label={texts.add}
         {...form.field('text')}
         rows={2}
         maxLength={ORDER_NOTE_MAX}
-        hint="Customers do not see it."
+        hint={texts.hidden}
       />
       <FormEnd form={form} variant="secondary" className="justify-self-start">
-        Add note
+        {texts.save}
       </FormEnd>
     </Form>
   );

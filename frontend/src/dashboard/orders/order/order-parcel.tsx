@@ -7,34 +7,43 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { ParcelLink } from '../../../kit/parcel-link.tsx';
-import { CarrierField, NUMBER_FIELD, PAGE_FIELD } from '../parts/order-moves/tracking-fields.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { movesTexts } from '../moves-texts.ts';
+import { orderTexts } from '../order-texts.ts';
+import { CarrierField, trackingFieldsIn } from '../parts/order-moves/tracking-fields.tsx';
 import { useCorrectTrackingMutation } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
 
 /** The tracking of a parcel, editable while it is in transit. */
-export const OrderParcel = ({ order }: { order: AdminOrderView }) => (
-  <Correctable
-    can={order.status === 'out-for-delivery'}
-    button={order.tracking ? 'Correct carrier and number' : 'Enter carrier and number'}
-    form={(onDone) => <CorrectParcelForm order={order} onDone={onDone} />}
-  >
-    <p className={order.tracking ? 'break-words' : 'text-muted'}>
-      {order.tracking ? <ParcelLink tracking={order.tracking} /> : 'It went without a number.'}
-    </p>
-  </Correctable>
-);
+export function OrderParcel({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(orderTexts).tracking;
+  return (
+    <Correctable
+      can={order.status === 'out-for-delivery'}
+      button={order.tracking ? texts.correct : texts.enter}
+      form={(onDone) => <CorrectParcelForm order={order} onDone={onDone} />}
+    >
+      <p className={order.tracking ? 'break-words' : 'text-muted'}>
+        {order.tracking ? <ParcelLink tracking={order.tracking} /> : texts.none}
+      </p>
+    </Correctable>
+  );
+}
 
 type CorrectParcelFormProps = { order: AdminOrderView; onDone: () => void };
 
 function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
+  const texts = useTexts(orderTexts);
+  const moves = useTexts(movesTexts);
+  const fields = trackingFieldsIn(moves);
   const [correct] = useCorrectTrackingMutation();
   const form = useEditForm({
     item: order,
     fields: {
-      'tracking.carrier': { label: 'Carrier' },
-      'tracking.number': { ...NUMBER_FIELD, required: true, autoFocus: true },
-      'tracking.url': PAGE_FIELD,
-      tell: { label: 'Send the customer a mail' },
+      'tracking.carrier': { label: moves.parcel.carrier },
+      'tracking.number': { ...fields.number, required: true, autoFocus: true },
+      'tracking.url': fields.page,
+      tell: { label: texts.tracking.tell },
     },
     read: ({ tracking }) => ({
       tracking: {
@@ -51,7 +60,7 @@ function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
       return correct({ id: order._id, tracking, tell, version }).unwrap();
     },
     saved: () => {
-      void successToast('Saved');
+      void successToast(texts.saved);
       onDone();
     },
   });
@@ -59,21 +68,19 @@ function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
   return (
     <EditForm
       form={form}
-      label="Correct carrier and number"
-      what="this order"
-      button="Save"
+      label={texts.tracking.correct}
+      what={texts.thisOrder}
+      button={texts.save}
       beside={
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       }
     >
       <CarrierField carrier={carrier} onChange={(chosen) => form.put('tracking.carrier', chosen)} />
       <Field {...form.field('tracking.number')} />
       {carrier === OTHER_CARRIER && <Field {...form.field('tracking.url')} />}
-      {order.email && (
-        <Checkbox {...form.checkbox('tell')}>Send the customer a mail with it</Checkbox>
-      )}
+      {order.email && <Checkbox {...form.checkbox('tell')}>{texts.tracking.tellIt}</Checkbox>}
     </EditForm>
   );
 }

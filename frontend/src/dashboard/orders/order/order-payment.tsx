@@ -7,38 +7,38 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
-import {
-  paymentEventNames,
-  paymentMethodNames,
-  paymentStateNames,
-} from '../../../lib/ordering/payment-names.ts';
+import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCheckPaymentMutation } from '../parts/payments/api.ts';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
+import { paymentTexts } from '../payment-texts.ts';
 import { RefundForm } from './refund-form.tsx';
 
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { method, state, due, paid, refunded, refundable, giftCard } = payment;
+  const texts = useTexts(paymentTexts);
+  const names = useTexts(ownerOrderingTexts);
   const region = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(region, said);
   return (
     <div ref={region} className="grid gap-4">
       <p ref={said} tabIndex={-1} className="outline-none">
-        <span className="font-semibold">{paymentStateNames()[state]}</span>
-        <span className="block text-fine text-muted">{paymentMethodNames()[method]}</span>
+        <span className="font-semibold">{names.states[state]}</span>
+        <span className="block text-fine text-muted">{names.methods[method]}</span>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
         {giftCard && (
-          <Sum name={`Gift card ${maskedGiftCard(giftCard.lastFour)}`} amount={giftCard.amount} />
+          <Sum name={texts.giftCard(maskedGiftCard(giftCard.lastFour))} amount={giftCard.amount} />
         )}
         {giftCard && giftCard.returned > 0 && (
-          <Sum name="Back on the gift card" amount={giftCard.returned} />
+          <Sum name={texts.backOnCard} amount={giftCard.returned} />
         )}
-        <Sum name="To pay" amount={due} />
-        <Sum name="Paid" amount={paid} />
-        {refunded > 0 && <Sum name="Given back" amount={refunded} />}
+        <Sum name={texts.toPay} amount={due} />
+        <Sum name={texts.paid} amount={paid} />
+        {refunded > 0 && <Sum name={texts.givenBack} amount={refunded} />}
       </dl>
       {openSumOf(order) > 0 && <MarkPaidButton order={order} />}
       <Refunds payment={payment} />
@@ -64,16 +64,14 @@ const Sum = ({ name, amount }: { name: string; amount: number }) => (
 
 /** Pending and failed refunds. */
 function Refunds({ payment: { refunds = [] } }: { payment: AdminOrderPayment }) {
+  const texts = useTexts(paymentTexts);
   const open = refunds.filter(({ state }) => state !== 'made');
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Refunds" className="grid gap-1">
+    <ul aria-label={texts.refunds} className="grid gap-1">
       {open.map(({ _id, amount, state }) => (
         <li key={_id} className={state === 'failed' ? 'text-bad' : ''}>
-          {formatAmount(amount)}:{' '}
-          {state === 'failed'
-            ? 'Stripe refused this refund. See why at Stripe, or give the money back in another way.'
-            : 'on its way; Stripe is asked again until it answers.'}
+          {(state === 'failed' ? texts.refundFailed : texts.refundOpen)(formatAmount(amount))}
         </li>
       ))}
     </ul>
@@ -81,19 +79,23 @@ function Refunds({ payment: { refunds = [] } }: { payment: AdminOrderPayment }) 
 }
 
 function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
+  const texts = useTexts(paymentTexts);
+  const names = useTexts(ownerOrderingTexts);
   if (events.length === 0) return null;
   return (
-    <ol aria-label="What happened to the payment" className="grid gap-1 text-fine">
+    <ol aria-label={texts.events} className="grid gap-1 text-fine">
       {events.map(({ kind, at, amount, by, reference }, index) => (
         // Append-only.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="break-words">
-          {paymentEventNames()[kind]}
+          {names.events[kind]}
           {amount !== undefined && ` ${formatAmount(amount)}`}
           <span className="text-muted">
             , <DateTime at={at} />
             {by?.name && `, ${by.name}`}
-            {reference && kind !== 'started' && `, ${referenceInWords(reference)}`}
+            {reference &&
+              kind !== 'started' &&
+              `, ${isOfFile(reference) ? texts.fromFile : reference}`}
           </span>
         </li>
       ))}
@@ -102,23 +104,23 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
 }
 
 /** The reference of a bank row is a digest, which is meaningless to users. */
-const referenceInWords = (reference: string) =>
-  /^[\w-]{43}$/.test(reference) ? 'from the bank’s file' : reference;
+const isOfFile = (reference: string) => /^[\w-]{43}$/.test(reference);
 
 /** Updates the payment from Stripe. */
 function CheckButton({ id }: { id: string }) {
+  const texts = useTexts(paymentTexts);
   const [checkPayment] = useCheckPaymentMutation();
   const { act, busy } = useAction({
     run: () => checkPayment(id).unwrap(),
     done: ({ same, stripe }) => {
-      if (!stripe) return 'The customer has not been at Stripe';
-      if (stripe.uncounted) return `Stripe has ${stripe.uncounted}, which the shop does not count`;
-      return same ? 'Stripe says the same' : 'Taken over from Stripe';
+      if (!stripe) return texts.neverThere;
+      if (stripe.uncounted) return texts.uncounted(stripe.uncounted);
+      return same ? texts.same : texts.takenOver;
     },
   });
   return (
     <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
-      Ask Stripe
+      {texts.ask}
     </Button>
   );
 }

@@ -7,13 +7,16 @@ import { confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.t
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
 import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../kit/print/print-papers.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
-import { RECIPIENT_FIELDS } from '../parts/order-parts/recipient-fields.ts';
+import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 import {
   useCorrectOrderMutation,
   useDrawAdminInvoiceMutation,
@@ -25,7 +28,7 @@ import { Correctable } from './correctable.tsx';
 export const OrderRecipient = ({ order }: { order: AdminOrderView }) => (
   <Correctable
     can={order.correctable}
-    button="Correct"
+    button={useTexts(orderTexts).recipient.correct}
     form={(onDone) => <CorrectOrderForm order={order} onDone={onDone} />}
   >
     <PostalAddress order={order} />
@@ -35,38 +38,33 @@ export const OrderRecipient = ({ order }: { order: AdminOrderView }) => (
 );
 
 function Contact({ order: { phone, email, source, customerId } }: { order: AdminOrderView }) {
+  const texts = useTexts(orderTexts).recipient;
   return (
     <p className="grid justify-items-start">
       {phone && <PhoneLink phone={phone} className={contactLink} />}
       {email && <EmailLink email={email} className={contactLink} />}
       {customerId && (
         <Link to={dashboardPaths.customer.to(customerId)} className={contactLink}>
-          All orders of this customer
+          {texts.allOrders}
         </Link>
       )}
-      {!email && source === 'web' && (
-        <span className="text-fine text-muted">The data of this customer has been erased.</span>
-      )}
+      {!email && source === 'web' && <span className="text-fine text-muted">{texts.erased}</span>}
     </p>
   );
 }
 
 /** Invalidates the links in a guest's mails, for example after one reached the wrong person. */
 function EndLinksButton({ id }: { id: string }) {
+  const texts = useTexts(orderTexts).recipient;
   const [endLinks] = useEndGuestLinksMutation();
   const { act, busy } = useAction({
-    confirm: () =>
-      confirmDestructive(
-        'End the links in the mails so far?',
-        'Whoever opens one no longer sees this order. Mails that follow have a new link.',
-        'End links',
-      ),
+    confirm: () => confirmDestructive(texts.endLinksTitle, texts.endLinksMeans, texts.endLinksYes),
     run: () => endLinks(id).unwrap(),
-    done: () => 'The links no longer work',
+    done: () => texts.linksEnded,
   });
   return (
     <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-      End the links in mails
+      {texts.endLinks}
     </Button>
   );
 }
@@ -75,13 +73,15 @@ type CorrectOrderFormProps = { order: AdminOrderView; onDone: () => void };
 
 /** Corrects name, phone and address; the customer sees the corrected ones. */
 function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
+  const texts = useTexts(orderTexts);
+  const fields = recipientFieldsIn(useTexts(formTexts));
   const [correct] = useCorrectOrderMutation();
   const form = useEditForm({
     item: order,
     fields: {
-      ...RECIPIENT_FIELDS,
-      name: { ...RECIPIENT_FIELDS.name, required: true, autoFocus: true },
-      phone: { ...RECIPIENT_FIELDS.phone, required: order.phone !== '' },
+      ...fields,
+      name: { ...fields.name, required: true, autoFocus: true },
+      phone: { ...fields.phone, required: order.phone !== '' },
     },
     read: ({ name, phone, address }) => ({ name, phone, address: partsOf(address) }),
     send: ({ name, phone, address: typed }, { version }) => {
@@ -89,19 +89,19 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       return correct({ id: order._id, name, phone, ...address, version }).unwrap();
     },
     saved: () => {
-      void successToast('Saved');
+      void successToast(texts.saved);
       onDone();
     },
   });
   return (
     <EditForm
       form={form}
-      label="Correct name, phone and address"
-      what="this order"
-      button="Save"
+      label={texts.recipient.correctWhat}
+      what={texts.thisOrder}
+      button={texts.save}
       beside={
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       }
     >
@@ -143,11 +143,12 @@ export function OrderPapers({ order }: { order: AdminOrderView }) {
 }
 
 function PrintSlip({ order }: { order: AdminOrderView }) {
+  const { printSlip } = useTexts(orderTexts).recipient;
   const [paper, choosePaper] = useSlipPaper();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="secondary" onClick={() => window.print()} className="grow">
-        Print packing slip
+        {printSlip}
       </Button>
       <PaperChoice paper={paper} onChoose={choosePaper} />
       <PackingSlips orders={[order]} paper={paper} />

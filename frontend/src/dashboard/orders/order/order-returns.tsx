@@ -14,19 +14,19 @@ import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { PrintCreditNote } from '../../../kit/print/print-papers.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
-import {
-  copyStateNames,
-  returnReasonNames,
-  returnStateNames,
-} from '../../../lib/ordering/return-names.ts';
+import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { titleIn } from '../../../lib/ordering/returned-titles.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useOpenReturnMutation } from '../parts/returns/api.ts';
+import { returnsTexts } from '../returns-texts.ts';
 import { InstructionsField, ReturnSteps, StepForm, useReturnAddress } from './return-steps.tsx';
 
 export function OrderReturns({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(returnsTexts);
   const [opening, setOpening] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   useRestoreFocus(region, region);
@@ -34,10 +34,10 @@ export function OrderReturns({ order }: { order: AdminOrderView }) {
   if (status !== 'delivered' && returns.length === 0) return null;
   const left = status === 'delivered' ? returnableLines(order) : [];
   return (
-    <Card level={3} className="self-start" title="Returns">
+    <Card level={3} className="self-start" title={texts.title}>
       <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
         {returns.length > 0 && (
-          <ul aria-label="Returns" className="grid gap-5">
+          <ul aria-label={texts.title} className="grid gap-5">
             {returns.map((one) => (
               <OrderReturnItem key={one._id} order={order} one={one} />
             ))}
@@ -52,7 +52,7 @@ export function OrderReturns({ order }: { order: AdminOrderView }) {
               className="justify-self-start"
               onClick={() => setOpening(true)}
             >
-              Open a return
+              {texts.open.title}
             </Button>
           )
         )}
@@ -64,12 +64,14 @@ export function OrderReturns({ order }: { order: AdminOrderView }) {
 type ReturnProps = { order: AdminOrderView; one: AdminOrderReturn };
 
 function OrderReturnItem({ order, one }: ReturnProps) {
+  const texts = useTexts(returnsTexts);
+  const { returnStates, returnReasons, copyStates } = useTexts(ownerOrderingTexts);
   const { state, lines, reason, note, instructions, refusal, amount, events } = one;
   const { invoice } = order;
   return (
     <li className="grid gap-3 border-b border-line pb-5 last:border-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {returnStateNames()[state]}
+        {returnStates[state]}
         {amount !== undefined && <span className="tabular-nums">{formatAmount(amount)}</span>}
       </p>
       <ul className="grid gap-1">
@@ -79,25 +81,27 @@ function OrderReturnItem({ order, one }: ReturnProps) {
             {titleIn(order, bookId)}
             {condition && (
               <span className="block text-fine text-muted">
-                {copyStateNames()[condition]}, {shelved} back on the shelf
+                {texts.shelved(copyStates[condition], shelved ?? 0)}
               </span>
             )}
           </li>
         ))}
       </ul>
       <p className="text-fine break-words whitespace-pre-line">
-        {returnReasonNames()[reason]}
+        {returnReasons[reason]}
         {note && `: ${note}`}
       </p>
       {state === 'on-its-way' && (
-        <MessageToCustomer what="You told the customer:" text={instructions} />
+        <MessageToCustomer what={texts.toldCustomer} text={instructions} />
       )}
-      <MessageToCustomer what="Refused:" text={refusal} />
-      <ol aria-label="What happened to the return" className="grid text-fine text-muted">
+      <MessageToCustomer what={texts.refused} text={refusal} />
+      <ol aria-label={texts.events} className="grid text-fine text-muted">
         {events.map((event) => (
           <li key={event.state}>
-            {returnStateNames()[event.state]}, <DateTime at={event.at} />
-            {event.by.name ? `, ${event.by.name}` : `, the ${event.by.role}`}
+            {inSentence(
+              (time: string) => texts.event(returnStates[event.state], time, event.by),
+              <DateTime at={event.at} />,
+            )}
           </li>
         ))}
       </ol>
@@ -127,6 +131,8 @@ type OpenReturnFormProps = {
 
 /** Opens a return for a customer, approved immediately. */
 function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
+  const texts = useTexts(returnsTexts);
+  const { returnReasons } = useTexts(ownerOrderingTexts);
   const [openReturn] = useOpenReturnMutation();
   const form = useForm({
     start: {
@@ -146,25 +152,25 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
     },
     done: () => {
       onDone();
-      return 'The return is open';
+      return texts.open.done;
     },
   });
   return (
     <StepForm
-      label="Open a return"
+      label={texts.open.title}
       form={form}
-      button="Open the return"
+      button={texts.open.button}
       className="border-t border-line pt-4"
       beside={
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </Button>
       }
     >
       {lines.map(({ bookId, title, left }, index) => (
         <Field
           key={bookId}
-          label={`Copies of ${title}`}
+          label={texts.open.copiesOf(title)}
           {...wholeNumberUpTo(left, 0)}
           {...form.field(`copies.${index}`)}
           autoFocus={index === 0}
@@ -173,11 +179,11 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
           }
         />
       ))}
-      <SelectField label="Reason" {...form.field('reason')}>
-        <Options names={returnReasonNames()} of={RETURN_REASONS} />
+      <SelectField label={texts.open.reason} {...form.field('reason')}>
+        <Options names={returnReasons} of={RETURN_REASONS} />
       </SelectField>
       <InstructionsField {...form.field('instructions')} />
-      <Checkbox {...form.checkbox('tell')}>Write to the customer</Checkbox>
+      <Checkbox {...form.checkbox('tell')}>{texts.open.tell}</Checkbox>
     </StepForm>
   );
 }

@@ -1,17 +1,19 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../parts/order-moves/tracking-fields.tsx';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
@@ -31,30 +33,35 @@ import { OrderReturns } from './order-returns.tsx';
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { isRefined } = useDashboardTexts();
+  const texts = useTexts(orderTexts);
   const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
-  const title = query.currentData ? `Order ${query.currentData.number}` : 'Order';
+  const title = query.currentData ? texts.title(query.currentData.number) : texts.untitled;
   return (
     <section className="stack gap-4">
       <PageHead title={title} hidden />
       <header>
-        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all={texts.all} />
         <h2>{title}</h2>
-        {!isRefined && <p className="text-fine break-all text-muted">Order ID {id}</p>}
+        {!isRefined && <p className="text-fine break-all text-muted">{texts.orderId(id)}</p>}
       </header>
-      <Loaded query={query} current failed="This order could not be loaded.">
+      <Loaded query={query} current failed={texts.failed}>
         {(order) => <OrderDetails order={order} />}
       </Loaded>
     </section>
   );
 }
 
-const recipientTitle = ({ address, boughtGiftCard }: AdminOrderView) => {
-  if (boughtGiftCard) return 'Bought by';
-  return address ? 'Deliver to' : 'For';
+const recipientTitle = (
+  { address, boughtGiftCard }: AdminOrderView,
+  texts: TextsOf<typeof orderTexts>,
+) => {
+  if (boughtGiftCard) return texts.boughtBy;
+  return address ? texts.deliverTo : texts.for;
 };
 
 /** An order with its status buttons, books, recipient and history. */
 function OrderDetails({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(orderTexts);
   const [parcel, setParcel] = useState(NO_TRACKING);
   const { changeStatus, undoStatus, changing } = useChangeOrderStatus(
     undefined,
@@ -67,11 +74,11 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
     <div className="stack gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <p ref={state} role="status" tabIndex={-1} className="outline-none">
-          <span className="sr-only">Status: </span>
+          <span className="sr-only">{texts.status}</span>
           <StatusBadge {...order} />
         </p>
         <p className="text-muted">
-          Placed on <DateTime at={order.createdAt} /> <SourceMark {...order} />
+          {inSentence(texts.placedOn, <DateTime at={order.createdAt} />)} <SourceMark {...order} />
         </p>
         <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           <OrderMoves
@@ -86,36 +93,40 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
         <UnconfirmedNote {...order} />
       </div>
       <div className="grid content-start gap-6">
-        <Card level={3} className="self-start" title={order.boughtGiftCard ? 'Gift card' : 'Books'}>
+        <Card
+          level={3}
+          className="self-start"
+          title={order.boughtGiftCard ? texts.giftCard : texts.books}
+        >
           <OrderBooks order={order} />
         </Card>
         <OrderReturns order={order} />
       </div>
       <div className="grid content-start gap-6">
-        <Card level={3} className="self-start" title={recipientTitle(order)}>
+        <Card level={3} className="self-start" title={recipientTitle(order, texts)}>
           <OrderRecipient order={order} />
           <OrderPapers order={order} />
         </Card>
         {order.address && order.status === 'packed' && (
-          <Card level={3} className="self-start" title="Parcel">
+          <Card level={3} className="self-start" title={texts.parcel}>
             <TrackingFields typed={parcel} onChange={setParcel} />
           </Card>
         )}
         {(order.tracking || (order.address && order.status === 'out-for-delivery')) && (
-          <Card level={3} className="self-start" title="Parcel">
+          <Card level={3} className="self-start" title={texts.parcel}>
             <OrderParcel order={order} />
           </Card>
         )}
         <OrderWithdrawals id={order._id} />
         {order.payment && (
-          <Card level={3} className="self-start" title="Payment">
+          <Card level={3} className="self-start" title={texts.payment}>
             <OrderPayment order={order} payment={order.payment} />
           </Card>
         )}
-        <Card level={3} className="self-start" title="Notes">
+        <Card level={3} className="self-start" title={texts.notes}>
           <OrderNotes order={order} />
         </Card>
-        <Card level={3} className="self-start" title="History">
+        <Card level={3} className="self-start" title={texts.history}>
           <OrderHistory {...order} />
         </Card>
       </div>
@@ -125,6 +136,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
 
 /** The withdrawals of an order; renders nothing without any. */
 function OrderWithdrawals({ id }: { id: string }) {
+  const { withdrawal } = useTexts(orderTexts);
   const { data: shop } = useShopQuery();
   const { data } = useListWithdrawalsQuery(
     { order: id },
@@ -132,33 +144,23 @@ function OrderWithdrawals({ id }: { id: string }) {
   );
   if (!data || data.total === 0) return null;
   return (
-    <Card level={3} className="self-start" title="Withdrawal">
-      <WithdrawalList label="Withdrawal" withdrawals={data.withdrawals} />
+    <Card level={3} className="self-start" title={withdrawal}>
+      <WithdrawalList label={withdrawal} withdrawals={data.withdrawals} />
     </Card>
   );
 }
 
 /** Says how long an unconfirmed order keeps its books, and what the owner can do. */
 function UnconfirmedNote({ status, hold }: Pick<AdminOrderView, 'status' | 'hold'>) {
+  const texts = useTexts(orderTexts).unconfirmed;
   if (status !== 'unconfirmed') return null;
   return (
     <div className="rounded-card border border-line bg-wash px-5 py-4">
-      <p className="font-semibold">The customer has not confirmed this order.</p>
+      <p className="font-semibold">{texts.title}</p>
       <p>
-        {hold?.until && (
-          <>
-            Its books are kept until <DateTime at={hold.until} />.{' '}
-          </>
-        )}
-        {hold?.lapsedAt && (
-          <>
-            Its books have been for sale again since <DateTime at={hold.lapsedAt} />. It can still
-            be confirmed as long as they are in stock; {CANCEL_UNCONFIRMED_DAYS} days after that
-            time it is cancelled.{' '}
-          </>
-        )}
-        The customer confirms it with the link in our email. If you know that the order is genuine,
-        for example from a call, confirm it yourself.
+        {hold?.until && inSentence(texts.keptUntil, <DateTime at={hold.until} />)}
+        {hold?.lapsedAt && inSentence(texts.lapsed, <DateTime at={hold.lapsedAt} />)}
+        {texts.whatToDo}
       </p>
     </div>
   );

@@ -8,34 +8,42 @@ import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundReturnMutation } from '../parts/returns/api.ts';
+import { paymentTexts } from '../payment-texts.ts';
 
 type RefundFormProps = { order: AdminOrderView; refundable: number };
 
 /** Refunds an order, by default in full. */
 export function RefundForm({ order, refundable }: RefundFormProps) {
+  const texts = useTexts(paymentTexts).refund;
   const [refund] = useRefundMutation();
   const byStripe = order.payment?.method === 'stripe';
-  const yes = byStripe ? 'Give it back' : 'Note it';
+  const yes = byStripe ? texts.give : texts.note;
   const form = useRefundForm(order, {
     amount: refundable,
-    ask: (sum) => (byStripe ? `Give ${sum} back?` : `Have you given ${sum} back?`),
+    ask: byStripe ? texts.giveTitle : texts.noteTitle,
     yes,
-    noted: `It is noted with order ${order.number}.`,
+    noted: texts.noted(order.number),
     give: (amount, reason) => refund({ id: order._id, amount, ...(reason && { reason }) }).unwrap(),
   });
   return (
-    <Form form={form} aria-label="Give money back" className="grid gap-3 border-t border-line pt-3">
+    <Form form={form} aria-label={texts.title} className="grid gap-3 border-t border-line pt-3">
       <FormProblem problem={form.problem} />
       <Field
-        label={byStripe ? 'Give back' : 'Note as given back'}
+        label={byStripe ? texts.amount : texts.amountNoted}
         {...form.field('amount')}
         {...priceInput()}
         required
-        hint={`At most ${formatAmount(refundable)}.`}
+        hint={texts.atMost(formatAmount(refundable))}
       />
-      <Field label="Reason" {...form.field('reason')} optional maxLength={REFUND_REASON_MAX} />
+      <Field
+        label={texts.reason}
+        {...form.field('reason')}
+        optional
+        maxLength={REFUND_REASON_MAX}
+      />
       <FormButton form={form} variant="secondary">
         {yes}
       </FormButton>
@@ -45,27 +53,28 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
 
 /** Refunds a return, by default the price of its copies. */
 export function RefundReturn({ order, one }: { order: AdminOrderView; one: AdminOrderReturn }) {
+  const texts = useTexts(paymentTexts).refund;
   const [refund] = useRefundReturnMutation();
   const { proposed, refundable } = one;
   const form = useRefundForm(order, {
     amount: proposed,
-    ask: (sum) => `Give ${sum} back?`,
-    yes: 'Give it back',
-    noted: `It is noted with order ${order.number}; what is still to be paid of it becomes lower.`,
+    ask: texts.giveTitle,
+    yes: texts.give,
+    noted: texts.notedForReturn(order.number),
     give: (amount) => refund({ id: order._id, returnId: one._id, amount }).unwrap(),
   });
   return (
-    <Form form={form} aria-label="Refund the return" className="grid max-w-prose gap-3">
+    <Form form={form} aria-label={texts.ofReturn} className="grid max-w-prose gap-3">
       <FormProblem problem={form.problem} />
       <Field
-        label="Give back"
+        label={texts.amount}
         {...form.field('amount')}
         {...priceInput()}
         required
-        hint={`The books cost ${formatAmount(proposed)}. Enter less for damaged copies, or more for the delivery; at most ${formatAmount(refundable)}.`}
+        hint={texts.booksCost(formatAmount(proposed), formatAmount(refundable))}
       />
       <FormButton form={form} beside={null}>
-        Refund
+        {texts.button}
       </FormButton>
     </Form>
   );
@@ -86,13 +95,12 @@ type Refund = {
 const amountOf = ({ amount }: { amount: string }) => parsePrice(amount) ?? 0;
 
 function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }: Refund) {
+  const texts = useTexts(paymentTexts).refund;
   const byStripe = order.payment?.method === 'stripe';
   const form = useForm({
     start: { amount: amountInField(amount), reason: '' },
     confirm: (typed) => {
-      const follows = byStripe
-        ? `Stripe sends it to the customer of order ${order.number}. This cannot be undone.`
-        : `${noted} The shop itself sends no money.`;
+      const follows = byStripe ? texts.byStripe(order.number) : noted;
       return confirmDestructive(ask(formatAmount(amountOf(typed))), follows, yes);
     },
     run: (typed) => give(amountOf(typed), typed.reason.trim()),
@@ -100,7 +108,7 @@ function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }:
       form.empty(sent);
       // The order shows the reason.
       if (refundsOf(after).slice(refundsOf(order).length).some(isRefused)) return;
-      return byStripe ? 'The money is on its way back' : 'Noted';
+      return byStripe ? texts.onItsWay : texts.isNoted;
     },
   });
   return form;

@@ -15,13 +15,15 @@ import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { copyStateNames } from '../../../lib/ordering/return-names.ts';
+import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { titleIn } from '../../../lib/ordering/returned-titles.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useAgreeToReturnMutation,
   useReceiveReturnMutation,
   useRefuseReturnMutation,
 } from '../parts/returns/api.ts';
+import { returnsTexts } from '../returns-texts.ts';
 import { RefundReturn } from './refund-form.tsx';
 
 type StepProps = { order: AdminOrderView; one: AdminOrderReturn };
@@ -67,15 +69,16 @@ export function StepForm(props: StepFormProps) {
 
 /** Approves a return, with the return address. */
 function Agree({ order, one }: StepProps) {
+  const texts = useTexts(returnsTexts).agree;
   const [agree] = useAgreeToReturnMutation();
   const form = useForm({
     start: { instructions: useReturnAddress() },
     run: ({ instructions }) =>
       agree({ id: order._id, returnId: one._id, instructions: instructions.trim() }).unwrap(),
-    done: () => 'Agreed; the customer gets a mail',
+    done: () => texts.done,
   });
   return (
-    <StepForm label="Agree to the return" form={form} button="Agree">
+    <StepForm label={texts.title} form={form} button={texts.button}>
       <InstructionsField {...form.field('instructions')} />
     </StepForm>
   );
@@ -89,20 +92,24 @@ export function useReturnAddress(): string {
 
 type Given = Pick<ComponentProps<typeof TextAreaField>, 'name' | 'value' | 'error' | 'onChange'>;
 
-export const InstructionsField = (field: Given) => (
-  <TextAreaField
-    label="Where to send the books"
-    {...field}
-    hint="The customer reads it in a mail and with the order."
-    rows={4}
-    required
-    maxLength={RETURN_NOTE_MAX}
-    data-empty="Please say where to send the books."
-  />
-);
+export function InstructionsField(field: Given) {
+  const { agree, readByCustomer } = useTexts(returnsTexts);
+  return (
+    <TextAreaField
+      label={agree.where}
+      {...field}
+      hint={readByCustomer}
+      rows={4}
+      required
+      maxLength={RETURN_NOTE_MAX}
+      data-empty={agree.missing}
+    />
+  );
+}
 
 /** Records the condition of returned copies, and how many to restock. */
 function Receive({ order, one }: StepProps) {
+  const texts = useTexts(returnsTexts).receive;
   const [receive] = useReceiveReturnMutation();
   // The default is the customer's reason.
   const condition: CopyState = one.reason === 'damaged' ? 'damaged' : 'as-new';
@@ -117,10 +124,10 @@ function Receive({ order, one }: StepProps) {
           return { bookId, condition, shelved: condition === 'damaged' ? 0 : Number(shelved) };
         }),
       }).unwrap(),
-    done: () => 'The return is received',
+    done: () => texts.done,
   });
   return (
-    <StepForm label="Receive the return" form={form} button="Mark as received">
+    <StepForm label={texts.title} form={form} button={texts.button}>
       {one.lines.map((line, at) => (
         <ReceivedLine
           key={line.bookId}
@@ -144,19 +151,21 @@ type ReceivedLineProps = {
 
 /** Damaged copies are never restocked, so their number is not asked. */
 function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
+  const texts = useTexts(returnsTexts).receive;
+  const { copyStates } = useTexts(ownerOrderingTexts);
   const state = form.field(`lines.${at}.condition`);
   const rule = wholeNumberUpTo(quantity, 0);
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1 break-words text-fine text-muted">{title}</legend>
-      <SelectField label="State" {...state}>
-        <Options names={copyStateNames()} of={COPY_STATES} />
+      <SelectField label={texts.state} {...state}>
+        <Options names={copyStates} of={COPY_STATES} />
       </SelectField>
       {state.value === 'damaged' ? (
-        <p className="self-end pb-3 text-fine text-muted">Does not go back on the shelf.</p>
+        <p className="self-end pb-3 text-fine text-muted">{texts.damaged}</p>
       ) : (
         <Field
-          label="On the shelf"
+          label={texts.onShelf}
           {...rule}
           data-empty={rule.title}
           {...form.field(`lines.${at}.shelved`)}
@@ -168,43 +177,44 @@ function ReceivedLine({ form, at, title, quantity }: ReceivedLineProps) {
 
 /** Refuses a return; requires a reason, which is sent to the customer. */
 function Refuse({ order, one }: StepProps) {
+  const { refuse: texts, readByCustomer } = useTexts(returnsTexts);
   const [refuse] = useRefuseReturnMutation();
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
     start: { refusal: '' },
     run: ({ refusal }) =>
       refuse({ id: order._id, returnId: one._id, refusal: refusal.trim() }).unwrap(),
-    done: () => 'Refused; the customer gets a mail',
+    done: () => texts.done,
   });
   if (!isOpen) {
     return (
       <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Refuse
+        {texts.open}
       </Button>
     );
   }
   return (
     <StepForm
-      label="Refuse the return"
+      label={texts.title}
       form={form}
-      button="Refuse the return"
+      button={texts.title}
       variant="destructive"
       className="border-t border-line pt-3"
       beside={
         <Button variant="secondary" onClick={() => setIsOpen(false)}>
-          Do not refuse
+          {texts.close}
         </Button>
       }
     >
       <TextAreaField
-        label="Why not"
+        label={texts.why}
         {...form.field('refusal')}
-        hint="The customer reads it in a mail and with the order."
+        hint={readByCustomer}
         rows={3}
         required
         autoFocus
         maxLength={RETURN_NOTE_MAX}
-        data-empty="Please say why; the customer reads it."
+        data-empty={texts.missing}
       />
     </StepForm>
   );

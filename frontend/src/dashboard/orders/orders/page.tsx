@@ -19,7 +19,8 @@ import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { counted, sumOf } from '../../../lib/money/amount.ts';
-import { orderStatusNames } from '../../../lib/ordering/order-status-names.ts';
+import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   LIVE_REFRESH,
   useGetOrderSummaryQuery,
@@ -129,7 +130,7 @@ export default function AdminOrdersPage() {
       </div>
       <FilterTabs
         label="Orders by status"
-        names={orderStatusNames()}
+        names={useTexts(ownerOrderingTexts).statuses}
         all="All orders"
         choices={ORDER_STATUSES}
         current={status}

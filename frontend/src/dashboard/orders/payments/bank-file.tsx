@@ -5,12 +5,14 @@ import { Card } from '../../../kit/card.tsx';
 import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
 import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useBookBankRowsMutation, useReadBankFileMutation } from '../parts/payments/api.ts';
+import { paymentTexts } from '../payment-texts.ts';
 import { BankRows } from './bank-rows.tsx';
 
 /** Reads a bank's file, shows which order each row pays, and counts what the owner confirms. */
 export function BankFileCard() {
+  const texts = useTexts(paymentTexts).bank;
   const [rows, setRows] = useState<readonly BankRow[]>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -40,8 +42,8 @@ export function BankFileCard() {
       const parts = result.booked.filter(({ inPart }) => inPart).length;
       const whole = result.booked.length - parts;
       return [
-        ...(whole > 0 || parts === 0 ? [`${counted(whole, 'order')} marked as paid`] : []),
-        ...(parts > 0 ? [`${counted(parts, 'order')} marked as paid in part`] : []),
+        ...(whole > 0 || parts === 0 ? [texts.booked(whole)] : []),
+        ...(parts > 0 ? [texts.bookedInPart(parts)] : []),
       ].join(', ');
     },
     inPlace: true,
@@ -49,7 +51,7 @@ export function BankFileCard() {
   const failure = reading.failure || booking.failure;
 
   return (
-    <Card title="From your bank’s file" level={3}>
+    <Card title={texts.title} level={3}>
       <DropZone
         onDrop={(file) => void reading.act(file)}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
@@ -59,19 +61,17 @@ export function BankFileCard() {
           disabled={reading.busy}
           onChoose={(file) => void reading.act(file)}
         >
-          {rows ? 'Choose another file' : 'Choose a CSV file'}
+          {rows ? texts.chooseAnother : texts.choose}
         </FileButton>
-        <p className="text-fine text-muted">
-          The shop finds orders by their number and sum. Nothing is stored until you confirm it.
-        </p>
+        <p className="text-fine text-muted">{texts.about}</p>
       </DropZone>
       <p role="status" className="text-muted empty:hidden">
-        {reading.busy && 'Reading the file…'}
-        {rows?.length === 0 && 'No money came in, as far as this file says.'}
+        {reading.busy && texts.reading}
+        {rows?.length === 0 && texts.nothing}
       </p>
       {failure && <ErrorMessage>{failure}</ErrorMessage>}
       {refused.length > 0 && (
-        <ul aria-label="Not counted" className="list-disc pl-5">
+        <ul aria-label={texts.notCounted} className="list-disc pl-5">
           {refused.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -85,7 +85,7 @@ export function BankFileCard() {
             onClick={() => void (chosen.size > 0 && booking.act())}
             className="justify-self-start"
           >
-            Mark {counted(chosen.size, 'row')} as paid
+            {texts.book(chosen.size)}
           </Button>
         </>
       )}

@@ -3,15 +3,8 @@ import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
-
-const KINDS: Record<BankRow['kind'], string> = {
-  matches: 'Pays this order',
-  'wrong-sum': 'Not the open sum',
-  paid: 'Nothing is left to pay',
-  ended: 'This order has ended',
-  counted: 'Counted before',
-  unknown: 'No order found',
-};
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { paymentTexts } from '../payment-texts.ts';
 
 /** Includes rows whose amount differs from the order's. */
 export const isBookable = ({ kind }: BankRow): boolean =>
@@ -26,13 +19,14 @@ type BankRowsProps = {
 
 /** The incoming payments of a bank's file, with a selection. */
 export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
+  const texts = useTexts(paymentTexts).bank;
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
     onChoose(next);
   };
   return (
-    <ul aria-label="Rows of the file" className="grid">
+    <ul aria-label={texts.rows} className="grid">
       {rows.map((row) => (
         <li
           key={row.key}
@@ -45,11 +39,11 @@ export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
                 onChange={() => toggle(row.key)}
                 name={`row-${row.line}`}
               >
-                {KINDS[row.kind]}: {row.order?.number}, {row.order?.name}
+                {texts.kinds[row.kind]}: {row.order?.number}, {row.order?.name}
               </Checkbox>
             ) : (
               <p className={row.kind === 'unknown' ? 'text-muted' : ''}>
-                {KINDS[row.kind]}
+                {texts.kinds[row.kind]}
                 {row.order && (
                   <>
                     :{' '}
@@ -68,7 +62,7 @@ export function BankRows({ rows, chosen, onChoose }: BankRowsProps) {
             <span className="font-semibold">{formatAmount(row.amount)}</span>
             {row.order && row.kind === 'wrong-sum' && (
               <span className="block text-fine text-bad">
-                open: {formatAmount(totalOf([row.order.due, -row.order.paid]))}
+                {texts.open(formatAmount(totalOf([row.order.due, -row.order.paid])))}
               </span>
             )}
           </p>

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { CURRENT } from '../../../api/base-api.ts';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
@@ -6,57 +5,50 @@ import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useListWithdrawalsQuery } from '../parts/withdrawals/api.ts';
 import { WithdrawalList } from '../parts/withdrawals/withdrawal-list.tsx';
+import { returnsTexts } from '../returns-texts.ts';
 
 const STATES = ['open'] as const;
-const NAMES = { open: 'To do' };
 
 export default function WithdrawalsPage() {
+  const { allOrders, withdrawals: texts } = useTexts(returnsTexts);
+  const head = useDashboardHead('withdrawals');
   const list = useListState(dashboardPaths.withdrawals.to, { choices: { state: STATES } });
   const query = useListWithdrawalsQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
-    <ListPage head={PAGES.withdrawals}>
+    <ListPage head={head}>
       <ListHead
         id="withdrawals"
-        title="Withdrawals"
-        count={shown && counted(shown.total, 'withdrawal')}
-        note={
-          <p className="prose text-muted">
-            Customers in the European Union can withdraw from a contract without a reason, within 14
-            days of receiving the books. Each has a receipt by mail.
-          </p>
-        }
+        title={texts.title}
+        count={shown && texts.count(shown.total)}
+        note={<p className="prose text-muted">{texts.about}</p>}
       >
-        <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
+        <BackLink to={dashboardPaths.adminOrders.to()} all={allOrders} />
       </ListHead>
       <FilterTabs
-        label="Withdrawals by state"
-        names={NAMES}
-        all="All"
+        label={texts.byState}
+        names={{ open: texts.toDo }}
+        all={texts.all}
         choices={STATES}
         current={list.chosen.state}
         to={(state) => list.to({ state })}
       />
-      <ListItems
-        list={list}
-        query={query}
-        loading="Loading the withdrawals…"
-        failed="The withdrawals could not be loaded."
-      >
+      <ListItems list={list} query={query} loading={texts.loading} failed={texts.failed}>
         {({ withdrawals, total }, busy) =>
           total === 0 ? (
             <NoItems
               list={list}
-              text="Nobody has withdrawn from a contract."
-              narrowed="There is nothing to do."
-              all="Show all withdrawals"
+              text={texts.none}
+              narrowed={texts.nothingToDo}
+              all={texts.showAll}
             />
           ) : (
             <div className="card px-4 py-1 md:px-6">
-              <WithdrawalList label="Withdrawals" withdrawals={withdrawals} busy={busy} />
+              <WithdrawalList label={texts.title} withdrawals={withdrawals} busy={busy} />
             </div>
           )
         }

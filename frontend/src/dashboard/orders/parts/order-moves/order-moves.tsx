@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { MoreIcon } from '../../../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../../../kit/menus/menu.tsx';
-import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { movesTexts } from '../../moves-texts.ts';
 import { changeLabel, endingOf } from './order-labels.ts';
 import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
@@ -22,6 +24,7 @@ type OrderMovesProps = {
 /** The usual next status, with the others in a menu, or undo. */
 export function OrderMoves(props: OrderMovesProps) {
   const { order, changing, onChangeStatus, onUndo, quiet, describedBy } = props;
+  const texts = useTexts(movesTexts);
   const [next, ...others] = order.nextStatuses;
   const shape = {
     size: quiet ? 'small' : 'normal',
@@ -36,7 +39,7 @@ export function OrderMoves(props: OrderMovesProps) {
         onClick={() => void onUndo(order)}
         {...shape}
       >
-        Undo
+        {texts.undo}
       </Button>
     );
   }
@@ -97,10 +100,11 @@ type OrderMenuProps = {
 
 /** The rare actions. */
 function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuProps) {
+  const texts = useTexts(movesTexts);
   return (
     <Menu
       button={<MoreIcon />}
-      buttonName={`More for order ${order.number}`}
+      buttonName={texts.more(order.number)}
       buttonClass="grid size-11 place-items-center rounded-field hover:bg-line"
       className="relative shrink-0"
     >
@@ -116,7 +120,7 @@ function OrderMenu({ order, moves, onChangeStatus, onUndo }: OrderMenuProps) {
         ))}
         {order.undo && (
           <MenuItem onChoose={() => void onUndo(order)} className="px-4">
-            Back to “{adminOrderStatusName(order.undo.to, order)}”
+            {texts.backTo(adminOrderStatusName(order.undo.to, order))}
           </MenuItem>
         )}
       </ul>

@@ -6,6 +6,8 @@ import {
 } from '@book-store/contract/orders/parcels/carriers';
 import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { type MovesTexts, movesTexts } from '../../moves-texts.ts';
 
 export type TypedTracking = { carrier: string; number: string; url: string };
 export const NO_TRACKING: TypedTracking = { carrier: '', number: '', url: '' };
@@ -20,41 +22,44 @@ export const toTracking = ({ carrier, number, url }: TypedTracking): GivenTracki
       }
     : undefined;
 
-export const NUMBER_FIELD = {
-  label: 'Number',
-  maxLength: TRACKING_NUMBER_MAX,
-  autoComplete: 'off',
-};
-/** Only for a carrier without a known tracking page. */
-export const PAGE_FIELD = {
-  label: "Address of the parcel's page",
-  optional: true,
-  type: 'url',
-  placeholder: 'https://',
-  maxLength: TRACKING_URL_MAX,
-};
+/** The fields of a tracking number, and of its page, which is only for a carrier without a known one. */
+export const trackingFieldsIn = ({ parcel }: MovesTexts) => ({
+  number: { label: parcel.number, maxLength: TRACKING_NUMBER_MAX, autoComplete: 'off' },
+  page: {
+    label: parcel.page,
+    optional: true,
+    type: 'url',
+    placeholder: 'https://',
+    maxLength: TRACKING_URL_MAX,
+  },
+});
 
 type CarrierFieldProps = { carrier: string; onChange: (carrier: string) => void };
 
-export const CarrierField = ({ carrier, onChange }: CarrierFieldProps) => (
-  <SelectField
-    label="Carrier"
-    value={carrier}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  >
-    <option value="">Choose</option>
-    {CARRIER_NAMES.map((name) => (
-      <option key={name} value={name}>
-        {name === OTHER_CARRIER ? 'Another one' : name}
-      </option>
-    ))}
-  </SelectField>
-);
+export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
+  const texts = useTexts(movesTexts).parcel;
+  return (
+    <SelectField
+      label={texts.carrier}
+      value={carrier}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{texts.choose}</option>
+      {CARRIER_NAMES.map((name) => (
+        <option key={name} value={name}>
+          {name === OTHER_CARRIER ? texts.otherCarrier : name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 type TrackingFieldsProps = { typed: TypedTracking; onChange: (typed: TypedTracking) => void };
 
 /** Carrier and tracking number, which the customer gets by mail. */
 export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
+  const texts = useTexts(movesTexts);
+  const fields = trackingFieldsIn(texts);
   return (
     <div className="grid gap-4">
       <CarrierField
@@ -62,15 +67,15 @@ export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
         onChange={(carrier) => onChange({ ...typed, carrier })}
       />
       <Field
-        {...NUMBER_FIELD}
+        {...fields.number}
         optional
         value={typed.number}
-        hint="The customer gets it when you send the parcel out."
+        hint={texts.parcel.sentWith}
         onChange={({ currentTarget }) => onChange({ ...typed, number: currentTarget.value })}
       />
       {typed.carrier === OTHER_CARRIER && (
         <Field
-          {...PAGE_FIELD}
+          {...fields.page}
           value={typed.url}
           onChange={({ currentTarget }) => onChange({ ...typed, url: currentTarget.value })}
         />

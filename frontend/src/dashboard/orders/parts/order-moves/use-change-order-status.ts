@@ -5,7 +5,9 @@ import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking
 import { useCallback, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../../../kit/dialogs/dialogs.ts';
-import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { movesTexts } from '../../moves-texts.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 
@@ -18,7 +20,7 @@ function toErrorMessage(error: unknown, order: Movable): string {
   if (code !== 'illegal-status') return Object.values(fields)[0] ?? message;
   const now = (extra.order as AdminOrderView | undefined)?.status;
   return now && now !== order.status
-    ? `Order ${order.number} has changed in the meantime: ${adminOrderStatusName(now, order)}. Your change was not saved.`
+    ? textsNow(movesTexts).changedMeanwhile(order.number, adminOrderStatusName(now, order))
     : message;
 }
 
@@ -45,7 +47,7 @@ export function useChangeOrderStatus(
         if (!changed) return;
         onChanged?.(changed);
         void successToast(
-          `Order ${order.number}: ${adminOrderStatusName(changed.status, changed)}`,
+          textsNow(movesTexts).changed(order.number, adminOrderStatusName(changed.status, changed)),
         );
       } catch (error) {
         await alertDialog(toErrorMessage(error, order), 'error');

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { isCash, ORDER_PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import { describe, expect, it } from 'vitest';
-import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
 import { anAdminOrder } from '../../../../testing/an-admin-order.ts';
 import { changeLabel, endingOf, sumLabel } from './order-labels.ts';
 

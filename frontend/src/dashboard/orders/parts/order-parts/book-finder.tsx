@@ -8,6 +8,9 @@ import { ListSearch } from '../../../../kit/lists/list-search.tsx';
 import { Price } from '../../../../kit/money/price.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
 import { editionOf } from '../../../../lib/books/edition.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { entryTexts } from '../../entry-texts.ts';
 import { useFindBooksToSellQuery } from '../orders/api.ts';
 import { useIsbnScan } from './use-isbn-scan.ts';
 
@@ -23,6 +26,7 @@ type BookFinderProps = {
 
 /** Finds the books of an order by title, author or ISBN; a scanner types the ISBN and Enter. */
 export function BookFinder({ added, onAdd, sells = true, children }: BookFinderProps) {
+  const texts = useTexts(entryTexts).find;
   const [q, setQ] = useState('');
   const { currentData: found, error, isFetching } = useFindBooksToSellQuery(q, { skip: !q });
   const { scan, message, choices, forget } = useIsbnScan(added, onAdd);
@@ -30,8 +34,8 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
   return (
     <div className="grid gap-3">
       <ListSearch
-        label="Find books"
-        placeholder="Title, author or ISBN"
+        label={texts.label}
+        placeholder={texts.placeholder}
         value={q}
         onSearch={(words) => {
           setQ(words);
@@ -41,9 +45,9 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
       />
       {children}
       <p role="status" className="text-muted empty:hidden">
-        {q && isFetching && !books && 'Searching...'}
-        {q && books?.length === 0 && 'No matching books.'}
-        {q && found && found.books.length > 0 && howFound(q, found)}
+        {q && isFetching && !books && texts.searching}
+        {q && books?.length === 0 && texts.none}
+        {q && found && found.books.length > 0 && howFound(q, found, texts)}
         {!q && message}
       </p>
       {q && error && (
@@ -52,7 +56,7 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
         </p>
       )}
       {books && books.length > 0 && (
-        <ul aria-label="Matching books" className="grid">
+        <ul aria-label={texts.found} className="grid">
           {books.map((book) => (
             <FoundBook
               key={book._id}
@@ -68,9 +72,13 @@ export function BookFinder({ added, onAdd, sells = true, children }: BookFinderP
   );
 }
 
-function howFound(q: string, { match, searchedFor }: Answer): string | undefined {
-  if (match === 'near') return `No exact matches for “${q}”. Close matches:`;
-  return searchedFor && `Nothing matches “${q}”. Books for “${searchedFor}”:`;
+function howFound(
+  q: string,
+  { match, searchedFor }: Answer,
+  texts: TextsOf<typeof entryTexts>['find'],
+): string | undefined {
+  if (match === 'near') return texts.near(q);
+  return searchedFor && texts.instead(q, searchedFor);
 }
 
 type FoundBookProps = {
@@ -81,6 +89,8 @@ type FoundBookProps = {
 };
 
 function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
+  const texts = useTexts(entryTexts).find;
+  const common = useTexts(commonTexts);
   const { title, author, newPrice, stock } = book;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
@@ -88,18 +98,20 @@ function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words max-sm:text-fine">{title}</span>
         <span className="block text-fine text-muted">
-          {[author, stock !== undefined && `${stock} in stock`].filter(Boolean).join(', ')}
+          {[author, stock !== undefined && texts.inStock(stock)].filter(Boolean).join(', ')}
         </span>
-        <span className="block text-fine text-muted empty:hidden">{editionOf(book)}</span>
+        <span className="block text-fine text-muted empty:hidden">
+          {editionOf(book, common.edition)}
+        </span>
       </span>
       <Price amount={newPrice} />
       <Button
         variant="secondary"
         disabled={added || !buyable}
-        aria-label={`Add ${title}`}
+        aria-label={texts.addBook(title)}
         onClick={() => onAdd(book)}
       >
-        {added ? 'Added' : buyable ? 'Add' : 'Sold out'}
+        {added ? texts.added : buyable ? texts.add : texts.soldOut}
       </Button>
     </li>
   );

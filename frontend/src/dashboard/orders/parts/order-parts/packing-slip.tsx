@@ -13,6 +13,7 @@ import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { movesTexts } from '../../moves-texts.ts';
 
 type PackingSlipsProps = { orders: readonly AdminOrderView[]; paper: Paper };
 
@@ -84,7 +85,7 @@ type PaperChoiceProps = { paper: Paper; onChoose: (paper: Paper) => void };
 export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
   return (
     <fieldset className="flex">
-      <legend className="sr-only">Paper size of the packing slip</legend>
+      <legend className="sr-only">{useTexts(movesTexts).paperSize}</legend>
       {papers.map(({ value, name }) => (
         <label
           key={value}

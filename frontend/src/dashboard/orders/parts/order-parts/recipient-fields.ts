@@ -1,16 +1,18 @@
-import { PHONE_RULE, WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
+import { WRITTEN_PHONE_PATTERN } from '@book-store/contract/phone';
 import { NAME_MAX } from '@book-store/contract/text-limits';
-import { ADDRESS_FIELDS } from '../../../../kit/fields/address-fields.tsx';
+import { addressFieldsIn } from '../../../../kit/fields/address-fields.tsx';
+import type { formTexts } from '../../../../kit/forms/texts.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 
 /** Who gets an order and where, as the owner enters it: its fields, by the paths of their values. */
-export const RECIPIENT_FIELDS = {
-  name: { label: 'Name', maxLength: NAME_MAX, autoComplete: 'off' },
+export const recipientFieldsIn = (texts: TextsOf<typeof formTexts>) => ({
+  name: { label: texts.name, maxLength: NAME_MAX, autoComplete: 'off' },
   phone: {
-    label: 'Phone',
+    label: texts.phone,
     type: 'tel',
     pattern: WRITTEN_PHONE_PATTERN,
-    title: PHONE_RULE,
+    title: texts.phoneRule,
     autoComplete: 'off',
   },
-  ...ADDRESS_FIELDS,
-};
+  ...addressFieldsIn(texts),
+});

@@ -1,8 +1,11 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { Mark } from '../../../../kit/mark.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { movesTexts } from '../../moves-texts.ts';
 
 /** Marks guest orders and orders that did not come through the storefront. */
 export function SourceMark({ source, guest }: Pick<AdminOrderView, 'source' | 'guest'>) {
-  if (guest) return <Mark>Guest</Mark>;
-  return source === 'web' ? null : <Mark>Counter</Mark>;
+  const texts = useTexts(movesTexts);
+  if (guest) return <Mark>{texts.guest}</Mark>;
+  return source === 'web' ? null : <Mark>{texts.counter}</Mark>;
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
-import { adminOrderStatusName } from '../../../../lib/ordering/order-status-names.ts';
+import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
 
 /** Colours by the next action; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {

@@ -1,9 +1,10 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
-import { titleOfCopies } from '@book-store/contract/orders/order/orders';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { entryTexts } from '../../entry-texts.ts';
 import { useLazyFindBooksToSellQuery } from '../orders/api.ts';
 
 /** What a scanner types before Enter; a damaged code must not stay in the field. */
@@ -23,16 +24,15 @@ export function useIsbnScan(added: ReadonlyMap<string, number>, onAdd: (book: Bo
 
   async function look(isbn: string): Promise<Outcome> {
     const { books } = await find(isbn).unwrap();
+    const texts = textsNow(entryTexts).scan;
     const [book, ...others] = books.filter((one) => one.isbn === isbn);
-    if (!book) return { message: `No book has the ISBN ${isbn}.` };
-    if (others.length > 0)
-      return { message: 'Several books have this ISBN.', choices: [book, ...others] };
-    if (!isBuyable(book)) return { message: `${book.title} is sold out.` };
+    if (!book) return { message: texts.unknown(isbn) };
+    if (others.length > 0) return { message: texts.several, choices: [book, ...others] };
+    if (!isBuyable(book)) return { message: texts.soldOut(book.title) };
     const quantity = (latest.current.added.get(book._id) ?? 0) + 1;
-    if (!isBuyable(book, quantity))
-      return { message: `There are no more copies of ${book.title}.` };
+    if (!isBuyable(book, quantity)) return { message: texts.noMore(book.title) };
     latest.current.onAdd(book);
-    return { message: `Added ${titleOfCopies({ title: book.title, quantity })}.` };
+    return { message: texts.added(book.title, quantity) };
   }
 
   return {

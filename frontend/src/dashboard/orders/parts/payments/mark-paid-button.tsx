@@ -3,6 +3,8 @@ import { Button } from '../../../../kit/button.tsx';
 import { confirmStep } from '../../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../../kit/use-action.ts';
 import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { paymentTexts } from '../../payment-texts.ts';
 import { useMarkPaidMutation } from './api.ts';
 
 /** The amount still to be transferred; 0 if nothing can be marked as paid. */
@@ -13,21 +15,23 @@ export function openSumOf({ payment }: AdminOrderView): number {
 
 /** Marks the open amount as paid, after confirmation. */
 export function MarkPaidButton({ order }: { order: AdminOrderView }) {
+  const texts = useTexts(paymentTexts).markPaid;
   const [markPaid] = useMarkPaidMutation();
   const { act, busy } = useAction({
     confirm: () =>
       confirmStep(
-        `Have you got ${formatAmount(openSumOf(order))}?`,
-        `Order ${order.number} of ${order.name} is marked as paid.`,
-        'Mark as paid',
-        'Not yet',
+        texts.title(formatAmount(openSumOf(order))),
+        texts.means(order.number, order.name),
+        texts.yes,
+        texts.no,
       ),
     run: () => markPaid({ id: order._id }).unwrap(),
-    done: () => `${order.number} is paid`,
+    done: () => texts.done(order.number),
   });
   return (
     <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
-      Mark as paid<span className="sr-only"> {order.number}</span>
+      {texts.yes}
+      <span className="sr-only"> {order.number}</span>
     </Button>
   );
 }

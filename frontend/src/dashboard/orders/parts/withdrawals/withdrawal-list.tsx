@@ -2,8 +2,11 @@ import type { WithdrawalView } from '@book-store/contract/orders/withdrawals/wit
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../kit/button.tsx';
 import { DateTime } from '../../../../kit/date-time.tsx';
+import { inSentence } from '../../../../kit/in-sentence.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { returnsTexts } from '../../returns-texts.ts';
 import { useHandleWithdrawalMutation } from './api.ts';
 
 type WithdrawalListProps = {
@@ -22,10 +25,11 @@ export const WithdrawalList = ({ label, withdrawals, busy }: WithdrawalListProps
 
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { _id, at, orderNumber, name, email, books, order, handled } = withdrawal;
+  const texts = useTexts(returnsTexts).withdrawals;
   const [handle] = useHandleWithdrawalMutation();
   const { act, busy } = useAction({
     run: () => handle({ id: _id, handled: !handled }).unwrap(),
-    done: () => (handled ? 'Open again' : 'Marked as dealt with'),
+    done: () => (handled ? texts.openedAgain : texts.isHandled),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
@@ -48,16 +52,12 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
         {books && <p className="break-words whitespace-pre-line">{books}</p>}
         <Doubt order={order} />
         <p className="text-fine text-muted">
-          Received <DateTime at={at} />
-          {handled && (
-            <>
-              , dealt with by {handled.by} <DateTime at={handled.at} />
-            </>
-          )}
+          {inSentence(texts.received, <DateTime at={at} />)}
+          {handled && inSentence(texts.handled, handled.by, <DateTime at={handled.at} />)}
         </p>
       </div>
       <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-        {handled ? 'Open again' : 'Mark as dealt with'}
+        {handled ? texts.openAgain : texts.handle}
         <span className="sr-only"> {orderNumber}</span>
       </Button>
     </li>
@@ -66,12 +66,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalView }) {
 
 /** A withdrawal is unverified: anyone can enter any order number and address. */
 function Doubt({ order }: Pick<WithdrawalView, 'order'>) {
+  const { otherEmail, noOrder } = useTexts(returnsTexts).withdrawals;
   if (order?.sameEmail) return null;
-  return (
-    <p className="text-fine font-semibold">
-      {order
-        ? 'The order has another email address: ask its customer before you act.'
-        : 'There is no order of this number.'}
-    </p>
-  );
+  return <p className="text-fine font-semibold">{order ? otherEmail : noOrder}</p>;
 }

@@ -3,7 +3,7 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import { isAmountField } from '@book-store/contract/platform/audit/amount-fields';
 import { ORDER_PREFIX_PATTERN } from '@book-store/contract/settings/shop/shop-limits';
 import { formatAmount } from '../../../../lib/money/amount.ts';
-import { orderStatusNames } from '../../../../lib/ordering/order-status-names.ts';
+import { orderStatusNames } from '../../../../lib/ordering/owner-status-names.ts';
 import { settingText } from './setting-words.ts';
 
 /** Stored only if true. */
