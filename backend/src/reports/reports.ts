@@ -27,7 +27,7 @@ export const reports: Area = {
         activity: activity(),
         figures: figuresOfRange(deps),
         customers: customers(deps),
-        'shop-setup': shopSetup(),
+        'shop-setup': shopSetup(deps),
         overview: overview(deps),
         health: health(deps),
       },

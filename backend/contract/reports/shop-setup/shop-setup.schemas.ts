@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LawView } from '../../settings/law/law.schemas.ts';
+import { TEXT_PAGES } from '../../text-limits.ts';
 
 export const ShopSetup = z.object({
   /** Whether each step is done. */
@@ -11,6 +13,14 @@ export const ShopSetup = z.object({
     /** The storefront's language. */
     storefront: z.boolean(),
     delivery: z.boolean(),
+    /** The ways to pay. */
+    payments: z.boolean(),
+    /** What the law of its country asks for, as far as the shop can tell, and no page left unfinished. */
+    law: z.boolean(),
+    /** It can send mails. */
+    mail: z.boolean(),
+    /** A backup was made, and none has failed since. */
+    backups: z.boolean(),
     /** It has books besides the demo ones. */
     catalogue: z.boolean(),
     /** For one of its own books. */
@@ -20,6 +30,10 @@ export const ShopSetup = z.object({
   named: z.boolean(),
   /** Missing contact details. */
   missing: z.array(z.enum(['address', 'phone', 'email', 'openingHours'])),
+  /** Published pages that still have something to fill in, with what that is. */
+  unfinished: z.array(z.object({ page: z.enum(TEXT_PAGES), placeholders: z.array(z.string()) })),
+  /** Absent if there is no list for the shop's country. */
+  law: LawView.optional(),
   /** Whether an admin has hidden the checklist. */
   dismissed: z.boolean(),
   /** The number of demo books left. */

@@ -46,10 +46,11 @@ beforeEach(async () => {
 describe('the set-up', () => {
   it('follows from what the shop has', async () => {
     const place = { country: false, tax: false, storefront: false, delivery: false };
-    const steps = { shop: false, ...place, catalogue: false, firstOrder: false };
+    const ways = { payments: false, mail: false, backups: false, law: true };
+    const steps = { shop: false, ...place, ...ways, catalogue: false, firstOrder: false };
     const missing = ['address', 'phone', 'email', 'openingHours'];
     expect(await setup()).toEqual({
-      ...{ steps, missing, named: false },
+      ...{ steps, missing, unfinished: [], named: false },
       ...{ dismissed: false, demoBooks: 23 },
     });
     await call('put', 'shop/identity', { name: 'Corner', phone: '+1 555 0100' });
