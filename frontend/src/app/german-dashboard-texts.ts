@@ -8,6 +8,10 @@ import { german as order } from '../dashboard/orders/order-german.ts';
 import { german as payments } from '../dashboard/orders/payment-german.ts';
 import { german as returns } from '../dashboard/orders/returns-german.ts';
 import { german as people } from '../dashboard/people/german.ts';
+import { german as activity } from '../dashboard/reports/activity-german.ts';
+import { german as fields } from '../dashboard/reports/field-german.ts';
+import { german as figures } from '../dashboard/reports/figures-german.ts';
+import { german as overview } from '../dashboard/reports/overview-german.ts';
 import { german as settings } from '../dashboard/settings/german.ts';
 import { german as place } from '../dashboard/settings/place-german.ts';
 import { german as setUp } from '../dashboard/settings/set-up-german.ts';
@@ -40,5 +44,9 @@ export const dashboardInGerman: Wording = {
     'dashboard/orders/order': order,
     'dashboard/orders/payments': payments,
     'dashboard/orders/returns': returns,
+    'dashboard/reports/activity': activity,
+    'dashboard/reports/fields': fields,
+    'dashboard/reports/figures': figures,
+    'dashboard/reports/overview': overview,
   },
 };

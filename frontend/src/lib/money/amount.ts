@@ -43,8 +43,11 @@ export const formatCount = (number: number) => numberFormat().format(number);
 export const counted = (number: number, one: string, several = `${one}s`) =>
   `${formatCount(number)} ${number === 1 ? one : several}`;
 
-/** For example '12.5%'; '–' for null. */
-export const percent = (share: number | null) => (share === null ? '–' : `${share}%`);
+/** Formats 12.5 as '12.5%'; '–' for null. */
+export const percent = (share: number | null) =>
+  share === null
+    ? '–'
+    : numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share / 100);
 
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);

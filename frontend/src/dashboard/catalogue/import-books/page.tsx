@@ -9,11 +9,8 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
-import {
-  fieldName,
-  formatValue,
-  withGenreNames,
-} from '../../reports/parts/activity/field-labels.ts';
+import { withGenreNames } from '../../reports/parts/activity/field-paths.ts';
+import { useFieldWords } from '../../reports/parts/activity/field-words.ts';
 import { MovedQuestion, ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -121,11 +118,12 @@ function Decisions({ current, of: one }: DecisionsProps) {
 
 function Report({ current }: { current: ImportView }) {
   const genreName = useAllGenreNames();
+  const { nameOf, shown } = useFieldWords();
   if (!hasKey(current)) return null;
   const changeText = (change: FieldChange, isNew: boolean) => {
     const [{ field, from, to } = change] = withGenreNames([change], genreName);
-    const before = isNew ? '' : `${formatValue(field, from)} → `;
-    return `${fieldName(field)}: ${before}${formatValue(field, to)}`;
+    const before = isNew ? '' : `${shown(field, from)} → `;
+    return `${nameOf(field)}: ${before}${shown(field, to)}`;
   };
   return <ImportReport key={current._id} current={current} changeText={changeText} />;
 }

@@ -223,13 +223,13 @@ describe('the activity page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'ways of delivery from none to “parcel, DE, $4.50 from $0.00, 2 to 4 days”',
+      'ways of delivery from none to “Delivery, DE, $4.50 from $0.00, 2 to 4 days”',
       'closed weekdays from none to “Sunday; Saturday”',
       'usual weight of a book from 400 g to 1.2 kg',
-      'ways to pay from none to “transfer, fee $1.50”',
+      'ways to pay from none to “Transfer in advance, fee $1.50”',
       'smallest gift card that customers can buy from $5.00 to $10.00',
       'IBAN from none to “DE89 3704 0044 0532 0130 00”',
-      'tax rates from none to “DE books 7% from 2026-01-01”',
+      'tax rates from none to “DE books 7% from Jan 1, 2026”',
       'name from “Book Store” to “Corner”',
       'ways to pay from “at-pick-up” to “transfer, fee $2.50”',
       'tax number from none to “DE123456789”',

@@ -1,22 +1,27 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { useRef } from 'react';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { LoadOlder } from '../../../kit/lists/load-older.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
-import { withGenreNames } from '../parts/activity/field-labels.ts';
+import { activityTexts } from '../activity-texts.ts';
+import { withGenreNames } from '../parts/activity/field-paths.ts';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { useListActivityInfiniteQuery } from './api.ts';
 
 export default function ActivityPage() {
+  const texts = useTexts(activityTexts);
+  const head = useDashboardHead('activity');
   const query = useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const page = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -24,12 +29,12 @@ export default function ActivityPage() {
 
   return (
     <section ref={page} className="stack gap-4">
-      <PageHead {...PAGES.activity} />
+      <PageHead {...head} />
       <header>
-        <h2 id="activity">Activity</h2>
-        <p className="text-muted">Who changed what in the shop. Entries cannot be edited.</p>
+        <h2 id="activity">{head.title}</h2>
+        <p className="text-muted">{texts.intro}</p>
       </header>
-      <Loaded query={query} loading="Loading activity…" failed="The activity could not be loaded.">
+      <Loaded query={query} loading={texts.loading} failed={texts.failed}>
         {({ pages }) => {
           const entries = pages.flatMap((part) => part.entries);
           if (entries.length === 0) return <NoActivity />;
@@ -42,24 +47,24 @@ export default function ActivityPage() {
                   tabIndex={-1}
                   className="text-center text-fine text-muted outline-none"
                 >
-                  No older activity.
+                  {texts.noOlder}
                 </p>
               )}
             </>
           );
         }}
       </Loaded>
-      <LoadOlder query={query} failed="Older activity could not be loaded." />
+      <LoadOlder query={query} failed={texts.olderFailed} />
     </section>
   );
 }
 
 function NoActivity() {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
   return (
-    <EmptyState text="No activity yet.">
+    <EmptyState text={useTexts(activityTexts).none}>
       <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
-        {texts.admin.manageBooks}
+        {admin.manageBooks}
       </ButtonLink>
     </EmptyState>
   );
@@ -70,12 +75,12 @@ type ActivityListProps = { labelledBy: string; entries: readonly ActivityEntry[]
 /** Loopback addresses as recorded; these are meaningless to users. */
 const OWN_NETWORKS = ['127.0.0.0/24', '0:0:0::/48'];
 
-const placeOf = (network: string) =>
-  OWN_NETWORKS.includes(network) ? 'the shop’s own computer' : network;
-
 /** The activity log, newest first: who changed what, when and from which network. */
 function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
+  const texts = useTexts(activityTexts);
   const genreName = useAllGenreNames();
+  const placeOf = (network: string) =>
+    OWN_NETWORKS.includes(network) ? texts.ownComputer : network;
   const entries = stored.map((entry) => ({
     ...entry,
     fields: withGenreNames(entry.fields, genreName),
@@ -90,8 +95,10 @@ function ActivityList({ labelledBy, entries: stored }: ActivityListProps) {
           <ActivitySentence entry={entry} />
           <ActivityFields {...entry} />
           <p className="text-fine text-muted">
-            <DateTime at={entry.at} />
-            {entry.network && ` from ${placeOf(entry.network)}`}
+            {inSentence(
+              (time) => (entry.network ? texts.from(time, placeOf(entry.network)) : time),
+              <DateTime at={entry.at} />,
+            )}
           </p>
         </li>
       ))}

@@ -4,6 +4,8 @@ import { Card } from '../../../kit/card.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { figuresTexts } from '../figures-texts.ts';
 
 export type BestRow = { key: string; name: ReactNode; copies: number; sales: number };
 
@@ -18,14 +20,13 @@ type BestTableProps = {
   empty?: string | undefined;
 };
 
-const NOTHING = 'No books were sold on these days. Choose a longer range to see more.';
-
-export function BestTable({ title, of, part, range, rows, empty = NOTHING }: BestTableProps) {
+export function BestTable({ title, of, part, range, rows, empty }: BestTableProps) {
+  const texts = useTexts(figuresTexts);
   const highest = Math.max(...rows.map(({ sales }) => sales));
   return (
-    <Card title={title} aside={<CsvButton part={part} range={range} label={`${title} as CSV`} />}>
+    <Card title={title} aside={<CsvButton part={part} range={range} label={texts.asCsv(title)} />}>
       {rows.length === 0 ? (
-        <p className="py-6 text-center text-muted">{empty}</p>
+        <p className="py-6 text-center text-muted">{empty ?? texts.best.none}</p>
       ) : (
         <SimpleTable
           caption={title}
@@ -37,9 +38,9 @@ export function BestTable({ title, of, part, range, rows, empty = NOTHING }: Bes
               cell: ({ name, sales }) => <Name name={name} share={sales / highest} />,
               cellClass: 'w-full break-words',
             },
-            { head: 'Copies', cell: ({ copies }) => formatCount(copies), numeric: true },
+            { head: texts.best.copies, cell: ({ copies }) => formatCount(copies), numeric: true },
             {
-              head: 'Sales',
+              head: texts.best.sales,
               cell: ({ sales }) => formatAmount(sales),
               numeric: true,
               cellClass: 'font-semibold',
@@ -67,14 +68,17 @@ const Name = ({ name, share }: { name: ReactNode; share: number }) => (
 type CsvButtonProps = { part: FiguresPart; range: { from: string; to: string }; label: string };
 
 /** Saves one part of the figures as a CSV file. */
-export const CsvButton = ({ part, range: { from, to }, label }: CsvButtonProps) => (
-  <DownloadButton
-    path="/api/admin/exports/figures.csv"
-    query={{ part, from, to }}
-    fileName={`${part}-${from}-${to}.csv`}
-    variant="link"
-    label={label}
-  >
-    CSV
-  </DownloadButton>
-);
+export function CsvButton({ part, range: { from, to }, label }: CsvButtonProps) {
+  const texts = useTexts(figuresTexts);
+  return (
+    <DownloadButton
+      path="/api/admin/exports/figures.csv"
+      query={{ part, from, to }}
+      fileName={`${texts.files[part]}-${from}-${to}.csv`}
+      variant="link"
+      label={label}
+    >
+      {texts.csv}
+    </DownloadButton>
+  );
+}

@@ -1,6 +1,7 @@
 import { dateFormat } from '@book-store/contract/place';
 import { type FiguresPart, refusedRate } from '@book-store/contract/reports/figures/figures';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import type { Language } from '@book-store/contract/storefront';
 import { Suspense } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import type { BarSeries } from '../../../kit/charts/bar-chart.tsx';
@@ -13,6 +14,8 @@ import {
   shortAmount,
   totalOf,
 } from '../../../lib/money/amount.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { figuresTexts } from '../figures-texts.ts';
 import { CsvButton } from './best-table.tsx';
 
 type Column = { name: string; value: (group: DayGroup) => number };
@@ -32,13 +35,14 @@ const PART: FiguresPart = 'days';
 
 /** Figures by day, or by month of a long range: a chart, and the same as a table. */
 export function ByDay({ title, figures, columns, detail, money, empty }: ByDayProps) {
-  const groups = groupDays(figures.days);
+  const texts = useTexts(figuresTexts);
+  const groups = groupDays(figures.days, useLanguage());
   const isEmpty = groups.every((group) => columns.every(({ value }) => value(group) === 0));
   const format = money ? formatAmount : formatCount;
   return (
     <Card
       title={title}
-      aside={<CsvButton part={PART} range={figures} label={`${title}, by day, as CSV`} />}
+      aside={<CsvButton part={PART} range={figures} label={texts.byDayAsCsv(title)} />}
     >
       {isEmpty && <p className="text-muted">{empty}</p>}
       <div aria-hidden="true" className={`min-w-0 ${isEmpty ? 'h-44' : 'h-64'}`}>
@@ -60,14 +64,14 @@ export function ByDay({ title, figures, columns, detail, money, empty }: ByDayPr
       {!isEmpty && (
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-fine">
-            As a table
+            {texts.asTable}
           </summary>
           <SimpleTable
             caption={title}
             rows={groups}
             keyOf={({ name }) => name}
             columns={[
-              { head: 'Days', cell: ({ name }) => name },
+              { head: texts.range.days, cell: ({ name }) => name },
               ...columns.map(({ name, value }) => ({
                 head: name,
                 cell: (group: DayGroup) => format(value(group)),
@@ -90,20 +94,19 @@ type DayGroup = Omit<Day, 'day'> & { label: string; name: string };
 /** The number of bars that fit a chart. */
 const BARS_MAX = 62;
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  dateFormat('en', { ...options, timeZone: 'UTC' });
-const dayLabel = () => format({ month: 'short', day: 'numeric' });
-const dayName = () => format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const monthLabel = () => format({ month: 'short' });
-const monthName = () => format({ month: 'long', year: 'numeric' });
+const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(language, { ...options, timeZone: 'UTC' });
+const DAY_NAME = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** Groups by month if a range has too many days for a chart. */
-function groupDays(days: readonly Day[]): DayGroup[] {
+function groupDays(days: readonly Day[], language: Language): DayGroup[] {
   if (days.length <= BARS_MAX) {
+    const label = format(language, { month: 'short', day: 'numeric' });
+    const name = format(language, DAY_NAME);
     return days.map(({ day, ...sums }) => ({
       ...sums,
-      label: dayLabel().format(Date.parse(day)),
-      name: dayName().format(Date.parse(day)),
+      label: label.format(Date.parse(day)),
+      name: name.format(Date.parse(day)),
     }));
   }
   const months = new Map<string, Day[]>();
@@ -111,21 +114,21 @@ function groupDays(days: readonly Day[]): DayGroup[] {
     const month = day.day.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), day]);
   }
-  return [...months].map(([month, own]) => toMonth(month, own, months.size));
+  // A range of more than a year has some months twice.
+  const label = format(language, { month: 'short', ...(months.size > 12 && { year: '2-digit' }) });
+  const name = format(language, { month: 'long', year: 'numeric' });
+  return [...months].map(([month, own]) => ({
+    ...sumsOf(own),
+    label: label.format(Date.parse(`${month}-01`)),
+    name: name.format(Date.parse(`${month}-01`)),
+  }));
 }
 
-function toMonth(month: string, days: readonly Day[], months: number): DayGroup {
-  const first = Date.parse(`${month}-01`);
+function sumsOf(days: readonly Day[]): Omit<Day, 'day'> {
   const total = (member: 'orders' | 'delivered' | 'refused') =>
     days.reduce((sum, day) => sum + day[member], 0);
   const [delivered, refused] = [total('delivered'), total('refused')];
   return {
-    // A range of more than a year has some months twice.
-    label:
-      months > 12
-        ? `${monthLabel().format(first)} ${month.slice(2, 4)}`
-        : monthLabel().format(first),
-    name: monthName().format(first),
     orders: total('orders'),
     revenue: totalOf(days.map((day) => day.revenue)),
     cashToCollect: totalOf(days.map((day) => day.cashToCollect)),

@@ -3,12 +3,16 @@ import type { Figures } from '@book-store/contract/reports/figures/figures.schem
 import { Link } from 'react-router-dom';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted, formatAmount, percent } from '../../../lib/money/amount.ts';
+import { formatAmount, percent } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { figuresTexts } from '../figures-texts.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
 import { ByPayment } from './by-payment.tsx';
 
 export function FiguresView({ figures }: { figures: Figures }) {
+  const texts = useTexts(figuresTexts);
+  const { best } = texts;
   const { books, authors, genres } = figures;
   const genreName = useAllGenreNames();
   return (
@@ -16,41 +20,41 @@ export function FiguresView({ figures }: { figures: Figures }) {
       <SumCards figures={figures} />
       <div className="stack gap-4 xl:grid-cols-2">
         <ByDay
-          title="Revenue"
+          title={texts.revenue}
           figures={figures}
-          columns={[{ name: 'Revenue', value: ({ revenue }) => revenue, colour: 'accent' }]}
-          detail={{ name: 'Cash to collect', text: (group) => formatAmount(group.cashToCollect) }}
+          columns={[{ name: texts.revenue, value: ({ revenue }) => revenue, colour: 'accent' }]}
+          detail={{ name: texts.cashToCollect, text: (group) => formatAmount(group.cashToCollect) }}
           money
-          empty="Nothing was sold on these days, so there is no revenue to show."
+          empty={texts.noRevenue}
         />
         <ByDay
-          title="Cash collected"
+          title={texts.cashCollected}
           figures={figures}
           columns={[
             {
-              name: 'Cash collected',
+              name: texts.cashCollected,
               value: ({ cashCollected }) => cashCollected,
               colour: 'accent',
             },
           ]}
           money
-          empty="No orders were delivered on these days, so no cash was collected."
+          empty={texts.noCash}
         />
         <ByDay
-          title="Delivered and refused"
+          title={texts.handedOver}
           figures={figures}
           columns={[
-            { name: 'Delivered', value: ({ delivered }) => delivered, colour: 'muted' },
-            { name: 'Refused', value: ({ refused }) => refused, colour: 'accent' },
+            { name: texts.delivered, value: ({ delivered }) => delivered, colour: 'muted' },
+            { name: texts.refused, value: ({ refused }) => refused, colour: 'accent' },
           ]}
-          detail={{ name: 'Refused rate', text: (group) => percent(group.refusedRate) }}
+          detail={{ name: texts.refusedRate, text: (group) => percent(group.refusedRate) }}
           money={false}
-          empty="No orders were delivered or refused on these days."
+          empty={texts.noneHandedOver}
         />
         <ByPayment figures={figures} />
         <BestTable
-          title="By genre"
-          of="Genre"
+          title={best.byGenre}
+          of={best.genre}
           part="genres"
           range={figures}
           rows={genres.map(({ category, ...sold }) => ({
@@ -60,8 +64,8 @@ export function FiguresView({ figures }: { figures: Figures }) {
           }))}
         />
         <BestTable
-          title="Top books"
-          of="Book"
+          title={best.topBooks}
+          of={best.book}
           part="books"
           range={figures}
           rows={books.map(({ bookId, title, author, ...sold }) => ({
@@ -78,22 +82,15 @@ export function FiguresView({ figures }: { figures: Figures }) {
           }))}
         />
         <BestTable
-          title="Top authors"
-          of="Author"
+          title={best.topAuthors}
+          of={best.author}
           part="authors"
           range={figures}
           rows={authors.map(({ author, ...sold }) => ({ ...sold, key: author, name: author }))}
-          empty={
-            books.length > 0 ? 'No book that was sold on these days has an author.' : undefined
-          }
+          empty={books.length > 0 ? best.noAuthors : undefined}
         />
       </div>
-      <p className="prose text-fine text-muted">
-        Days begin at midnight {shopPlace().timeZone ? 'in the shop’s time zone' : 'UTC'}. Revenue
-        counts an order on the day it was placed, with its delivery fee; cash counts it on the day
-        it was delivered, and the refused rate on the day of its last move. Sales of books, authors
-        and genres are the books alone.
-      </p>
+      <p className="prose text-fine text-muted">{texts.note(shopPlace().timeZone !== undefined)}</p>
     </div>
   );
 }
@@ -101,30 +98,31 @@ export function FiguresView({ figures }: { figures: Figures }) {
 type Sum = { name: string; value: string; meaning: string };
 
 function SumCards({ figures }: { figures: Figures }) {
+  const { sums: meanings, ...texts } = useTexts(figuresTexts);
   const { refusedRate } = figures;
   const sums: Sum[] = [
     {
-      name: 'Revenue',
+      name: texts.revenue,
       value: formatAmount(figures.revenue),
-      meaning: `${orders(figures.orders)} placed; cancelled and refused ones do not count, delivery does`,
+      meaning: meanings.revenue(figures.orders),
     },
     {
-      name: 'Cash to collect',
+      name: texts.cashToCollect,
       value: formatAmount(figures.cashToCollect),
-      meaning: 'the part of this revenue that is not delivered yet',
+      meaning: meanings.toCollect,
     },
     {
-      name: 'Cash collected',
+      name: texts.cashCollected,
       value: formatAmount(figures.cashCollected),
-      meaning: `${orders(figures.delivered)} delivered on these days, whenever placed`,
+      meaning: meanings.collected(figures.delivered),
     },
     {
-      name: 'Refused rate',
+      name: texts.refusedRate,
       value: percent(refusedRate),
       meaning:
         refusedRate === null
-          ? 'nothing was delivered or refused on these days'
-          : `${figures.refused} refused of ${orders(figures.delivered + figures.refused)} at the door`,
+          ? meanings.noneEnded
+          : meanings.refused(figures.refused, figures.delivered + figures.refused),
     },
   ];
   return (
@@ -143,5 +141,3 @@ function SumCards({ figures }: { figures: Figures }) {
     </dl>
   );
 }
-
-const orders = (number: number) => counted(number, 'order');

@@ -1,9 +1,11 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { figuresTexts } from '../figures-texts.ts';
 import { useGetFiguresQuery } from './api.ts';
 import { CsvButton } from './best-table.tsx';
 import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';
@@ -18,26 +20,29 @@ const REFRESH = {
 
 /** For the accountant, in shops that tax. */
 function TaxesCsv({ range }: { range: { from: string; to: string } }) {
+  const texts = useTexts(figuresTexts);
   const tax = useShopQuery().data?.tax;
   if (!tax) return null;
   return (
     <p>
-      Taxes by month and rate: <CsvButton part="taxes" range={range} label="Taxes as CSV" />
+      {texts.taxes} <CsvButton part="taxes" range={range} label={texts.taxesAsCsv} />
     </p>
   );
 }
 
 export default function FiguresPage() {
+  const texts = useTexts(figuresTexts);
+  const head = useDashboardHead('figures');
   const [params] = useSearchParams();
   const range = parseFiguresRange(params);
   const shown = toFiguresQuery(range);
   const query = useGetFiguresQuery(shown, REFRESH);
   return (
     <section className="stack gap-4">
-      <PageHead {...PAGES.figures} />
-      <h2>Figures</h2>
+      <PageHead {...head} />
+      <h2>{head.title}</h2>
       <RangeChoice range={range} shown={shown} />
-      <Loaded query={query} failed="The figures could not be loaded.">
+      <Loaded query={query} failed={texts.failed}>
         {(figures) =>
           figures.beingCounted ? (
             <BeingCounted />

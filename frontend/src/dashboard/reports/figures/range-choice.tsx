@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { choiceClass } from '../../../kit/fields/choice.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { figuresTexts } from '../figures-texts.ts';
 import type { FiguresRange } from './figures-range.ts';
 
 const choice =
@@ -13,6 +15,7 @@ type RangeChoiceProps = { range: FiguresRange; shown: { from: string; to: string
 
 /** Links to the usual ranges, and two dates for any other. */
 export function RangeChoice({ range, shown }: RangeChoiceProps) {
+  const texts = useTexts(figuresTexts).range;
   const navigate = useNavigate();
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,7 +25,7 @@ export function RangeChoice({ range, shown }: RangeChoiceProps) {
   }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Days">
+      <nav aria-label={texts.days}>
         <ul className="flex gap-1.5">
           {FIGURES_RANGES.map((days) => {
             const current = 'days' in range && range.days === days;
@@ -33,7 +36,7 @@ export function RangeChoice({ range, shown }: RangeChoiceProps) {
                   aria-current={current ? 'true' : undefined}
                   className={`${choice} ${current ? 'border-ink bg-ink font-semibold text-paper' : 'border-control bg-card hover:bg-wash'}`}
                 >
-                  {days} days
+                  {texts.lastDays(days)}
                 </Link>
               </li>
             );
@@ -45,10 +48,10 @@ export function RangeChoice({ range, shown }: RangeChoiceProps) {
         onSubmit={onSubmit}
         className="flex flex-wrap items-end gap-2"
       >
-        <DateField label="From" name="from" value={shown.from} />
-        <DateField label="To" name="to" value={shown.to} />
+        <DateField label={texts.from} name="from" value={shown.from} />
+        <DateField label={texts.to} name="to" value={shown.to} />
         <Button type="submit" variant="secondary">
-          Show
+          {texts.show}
         </Button>
       </form>
     </div>

@@ -1,6 +1,6 @@
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ReactNode } from 'react';
-import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { formatAmount, formatCount, percent } from '../../../lib/money/amount.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 
 type Figures = Pick<
@@ -22,7 +22,7 @@ export function FigureCards({ stats }: { stats: Figures }) {
       </Figure>
       <Figure name={texts.overview.trending}>
         {formatCount(stats.trendingBooks)}{' '}
-        <span className="text-lead font-normal text-muted">({stats.trendingShare}%)</span>
+        <span className="text-lead font-normal text-muted">({percent(stats.trendingShare)})</span>
       </Figure>
       <Figure name={texts.overview.totalOrders}>
         {stats.beingCounted ? PENDING : formatCount(stats.totalOrders)}

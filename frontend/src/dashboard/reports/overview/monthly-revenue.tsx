@@ -1,12 +1,16 @@
 import { dateFormat, shopPlace } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
+import type { Language } from '@book-store/contract/storefront';
 import { Suspense, useSyncExternalStore } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { LazyBarChart } from '../../../kit/charts/lazy-bar-chart.tsx';
 import { choiceClass } from '../../../kit/fields/choice.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { emptyAxis, formatAmount, shortAmount, totalOf } from '../../../lib/money/amount.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { overviewTexts } from '../overview-texts.ts';
 
 type MonthlyRevenueProps = {
   revenue: OverviewView['monthlyRevenue'];
@@ -17,41 +21,41 @@ type MonthlyRevenueProps = {
 
 /** Monthly revenue of a year: a chart on wide screens, and always a table. */
 export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueProps) {
-  const texts = useDashboardTexts();
+  const { overview } = useDashboardTexts();
+  const texts = useTexts(overviewTexts).revenue;
+  const language = useLanguage();
   const { year, months, years } = revenue;
   const wide = useWideScreen();
   const empty = months.every((month) => month === 0);
   return (
     <Card
-      title={texts.overview.monthlyRevenue}
+      title={overview.monthlyRevenue}
       aside={<YearChoice year={loadingYear ?? year} years={years} onYear={onYear} />}
     >
       <div aria-busy={loadingYear !== undefined} className="grid gap-4 aria-busy:opacity-60">
         <p className="text-muted">
-          {empty ? (
-            `Nothing was sold in ${year} yet, so there is no revenue to show.`
-          ) : (
-            <>
-              <span className="font-semibold text-ink tabular-nums">
-                {formatAmount(totalOf(months))}
-              </span>{' '}
-              in {year}
-            </>
-          )}
+          {empty
+            ? texts.none(year)
+            : inSentence(
+                (amount) => texts.inYear(amount, year),
+                <span className="font-semibold text-ink tabular-nums">
+                  {formatAmount(totalOf(months))}
+                </span>,
+              )}
         </p>
         {wide && (
           <div aria-hidden="true" className={`min-w-0 ${empty ? 'h-56' : 'h-88'}`}>
             <Suspense>
               <LazyBarChart
-                labels={shortMonths}
+                labels={monthNames(language, 'short')}
                 series={[
                   {
-                    name: texts.overview.revenue(shopPlace().currency),
+                    name: overview.revenue(shopPlace().currency),
                     values: months,
                     colour: 'accent',
                   },
                 ]}
-                axis={texts.overview.revenue(shopPlace().currency)}
+                axis={overview.revenue(shopPlace().currency)}
                 format={formatAmount}
                 shortFormat={shortAmount}
                 emptyMax={emptyAxis()}
@@ -70,10 +74,11 @@ export function MonthlyRevenue({ revenue, onYear, loadingYear }: MonthlyRevenueP
 type YearChoiceProps = { year: number; years: number[]; onYear: (year: number) => void };
 
 function YearChoice({ year, years, onYear }: YearChoiceProps) {
+  const texts = useTexts(overviewTexts).revenue;
   if (years.length < 2) return <span className="text-muted tabular-nums">{year}</span>;
   return (
     <select
-      aria-label="Year"
+      aria-label={texts.year}
       value={year}
       onChange={(event) => onYear(Number(event.target.value))}
       className={`${choiceClass} tabular-nums`}
@@ -89,17 +94,19 @@ type RevenueTableProps = { year: number; months: number[]; className?: string };
 
 /** The chart's figures as a table, for phones and screen readers. */
 function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
-  const texts = useDashboardTexts();
+  const { overview } = useDashboardTexts();
+  const texts = useTexts(overviewTexts).revenue;
+  const names = monthNames(useLanguage(), 'long');
   return (
     <div className={className}>
       <SimpleTable
-        caption={`${texts.overview.monthlyRevenue} in ${year}`}
-        rows={months.map((amount, index) => ({ name: longMonths[index] ?? '', amount }))}
+        caption={texts.caption(overview.monthlyRevenue, year)}
+        rows={months.map((amount, index) => ({ name: names[index] ?? '', amount }))}
         keyOf={({ name }) => name}
         columns={[
-          { head: 'Month', cell: ({ name }) => name },
+          { head: texts.month, cell: ({ name }) => name },
           {
-            head: texts.overview.revenue(shopPlace().currency),
+            head: overview.revenue(shopPlace().currency),
             cell: ({ amount }) => formatAmount(amount),
             numeric: true,
             cellClass: ({ amount }) => (amount === 0 ? 'text-muted' : 'font-semibold'),
@@ -110,15 +117,11 @@ function RevenueTable({ year, months, className = '' }: RevenueTableProps) {
   );
 }
 
-const name = (style: 'short' | 'long') => {
-  const format = dateFormat('en', { month: style, timeZone: 'UTC' });
+/** January to December, or Jan to Dec. */
+function monthNames(language: Language, style: 'short' | 'long'): string[] {
+  const format = dateFormat(language, { month: style, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)));
-};
-
-/** Jan to Dec. */
-const shortMonths = name('short');
-/** January to December. */
-const longMonths = name('long');
+}
 
 /** The theme's `md` breakpoint. */
 const wide = window.matchMedia('(min-width: 768px)');

@@ -4,10 +4,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
+import { inSentence } from '../../../kit/in-sentence.tsx';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, formatCount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { overviewTexts } from '../overview-texts.ts';
 import { ClockJumped } from './clock-jumped.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthlyRevenue } from './monthly-revenue.tsx';
@@ -65,14 +68,15 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
 }
 
 function WebsiteVisits({ visits }: { visits: number }) {
-  const texts = useDashboardTexts();
+  const { overview } = useDashboardTexts();
+  const texts = useTexts(overviewTexts);
   return (
-    <Card title={texts.overview.visits}>
+    <Card title={overview.visits}>
       <p className="grid gap-2">
         <span className="font-title text-h1 leading-none font-semibold tabular-nums">
           {formatCount(visits)}
         </span>
-        <span className="text-fine text-muted">counted without cookies, bots excluded</span>
+        <span className="text-fine text-muted">{texts.visits}</span>
       </p>
     </Card>
   );
@@ -81,19 +85,12 @@ function WebsiteVisits({ visits }: { visits: number }) {
 type BackupFailedProps = { failed: NonNullable<OverviewView['backupFailed']> };
 
 function BackupFailed({ failed: { at, lastMadeAt } }: BackupFailedProps) {
+  const { backup } = useTexts(overviewTexts);
   return (
     <p role="alert" className="rounded-card border border-line bg-wash px-5 py-4">
-      <strong className="font-semibold">
-        Backups have been failing since <DateTime at={at} />.
-      </strong>{' '}
-      {lastMadeAt ? (
-        <>
-          The last good one is from <DateTime at={lastMadeAt} />.
-        </>
-      ) : (
-        'There is none yet.'
-      )}{' '}
-      The server’s log says why: ask whoever runs it. The shop tries again every few minutes.
+      <strong className="font-semibold">{inSentence(backup.failing, <DateTime at={at} />)}</strong>{' '}
+      {lastMadeAt ? inSentence(backup.last, <DateTime at={lastMadeAt} />) : backup.none}{' '}
+      {backup.advice}
     </p>
   );
 }
@@ -102,20 +99,25 @@ type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 
 /** The number of undelivered orders, and the cash to collect for them. */
 function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
-  const texts = useDashboardTexts();
+  const { overview } = useDashboardTexts();
+  const texts = useTexts(overviewTexts).ordersLeft;
   return (
-    <Card title={texts.overview.ordersLeft}>
+    <Card title={overview.ordersLeft}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Link
           to={dashboardPaths.adminOrders.to()}
           className="font-title text-h1 leading-none font-semibold tabular-nums decoration-accent decoration-4 underline-offset-8 hover:underline"
         >
-          {texts.overview.left(ordersLeft)}
-          <span className="sr-only"> orders left, see them</span>
+          {overview.left(ordersLeft)}
+          <span className="sr-only">{texts.see}</span>
         </Link>
         <span className="text-muted">
-          <span className="font-semibold text-ink tabular-nums">{formatAmount(cashToCollect)}</span>{' '}
-          in cash to collect
+          {inSentence(
+            texts.cash,
+            <span className="font-semibold text-ink tabular-nums">
+              {formatAmount(cashToCollect)}
+            </span>,
+          )}
         </span>
       </p>
     </Card>

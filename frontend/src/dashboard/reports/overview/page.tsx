@@ -1,9 +1,12 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
+import { kitTexts } from '../../../kit/texts.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SetupChecklist } from '../../settings/parts/shop-setup/setup-checklist.tsx';
+import { overviewTexts } from '../overview-texts.ts';
 import { useOverview } from './api.ts';
 import { LowStockToDo, OrdersNow } from './orders-now.tsx';
 import { Overview } from './overview.tsx';
@@ -17,7 +20,7 @@ export default function OverviewPage() {
   const loadingYear = isFetching && stats?.monthlyRevenue.year !== year ? year : undefined;
   return (
     <>
-      <PageHead {...PAGES.overview} />
+      <PageHead {...useDashboardHead('overview')} />
       <SetupChecklist />
       <OrdersNow more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
@@ -28,11 +31,13 @@ export default function OverviewPage() {
 }
 
 function Outdated({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(overviewTexts);
+  const { again } = useTexts(kitTexts);
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted">
-      These figures could not be refreshed.
+      {texts.outdated}
       <Button variant="link" onClick={onRetry}>
-        Try again
+        {again}
       </Button>
     </p>
   );
@@ -42,14 +47,16 @@ type StatsPendingProps = { failed: boolean; onRetry: () => void };
 
 /** The spinner of the figures; if loading fails, it stays above the error and a retry button. */
 function StatsPending({ failed, onRetry }: StatsPendingProps) {
+  const texts = useTexts(overviewTexts);
+  const { again } = useTexts(kitTexts);
   return (
     <div className="grid justify-items-center">
       <Loaded query={{}} />
       {failed && (
         <div role="alert" className="grid justify-items-center gap-4 text-center">
-          <p>The figures could not be loaded. Your books and orders are safe.</p>
+          <p>{texts.failed}</p>
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {again}
           </Button>
         </div>
       )}

@@ -1,38 +1,39 @@
 import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
 import type { Task } from '@book-store/contract/platform/jobs/tasks';
 import { DateTime } from '../../../kit/date-time.tsx';
-import { counted } from '../../../lib/money/amount.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { overviewTexts } from '../overview-texts.ts';
 
-/** The names of each task and of its documents, singular and plural. */
-const WORDS: Record<Task, { name: string; one: string; several: string }> = {
-  figures: { name: 'Figures', one: 'day', several: 'days' },
-  'customer-figures': { name: 'Customers', one: 'customer', several: 'customers' },
-  'best-sellers': { name: 'Best sellers', one: 'book', several: 'books' },
-  'unconfirmed-orders': { name: 'Unconfirmed orders', one: 'order', several: 'orders' },
-  payments: { name: 'Payments', one: 'order', several: 'orders' },
-  'payment-comparison': { name: 'Comparing payments with Stripe', one: 'order', several: 'orders' },
-  'order-mails': { name: 'Mails about orders', one: 'order', several: 'orders' },
-  'gift-card-mails': {
-    name: 'Mails with gift cards',
-    one: 'gift card',
-    several: 'gift cards',
-  },
-  'book-mails': { name: 'Mails about books', one: 'book', several: 'books' },
-  'low-stock-mails': { name: 'Mails about low stock', one: 'mail', several: 'mails' },
-  'sending-mails': { name: 'Sending mails', one: 'mail', several: 'mails' },
-  imports: { name: 'Imports', one: 'import', several: 'imports' },
-  'book-changes': { name: 'Changes of many books', one: 'change', several: 'changes' },
-  'stock-log': { name: 'Comparing stock with the stock log', one: 'book', several: 'books' },
-  backups: { name: 'Backups', one: 'backup', several: 'backups' },
-  restores: { name: 'Restoring a backup', one: 'restore', several: 'restores' },
-  'personal-data': { name: 'Personal data in old orders', one: 'order', several: 'orders' },
-  problems: { name: 'Logging', one: 'document', several: 'documents' },
-  clock: { name: 'Watching the clock', one: 'clock', several: 'clocks' },
+type Documents = keyof TextsOf<typeof overviewTexts>['tasks']['documents'];
+
+/** What each task works on. */
+const DOCUMENTS: Record<Task, Documents> = {
+  figures: 'day',
+  'customer-figures': 'customer',
+  'best-sellers': 'book',
+  'unconfirmed-orders': 'order',
+  payments: 'order',
+  'payment-comparison': 'order',
+  'order-mails': 'order',
+  'gift-card-mails': 'giftCard',
+  'book-mails': 'book',
+  'low-stock-mails': 'mail',
+  'sending-mails': 'mail',
+  imports: 'import',
+  'book-changes': 'change',
+  'stock-log': 'book',
+  backups: 'backup',
+  restores: 'restore',
+  'personal-data': 'order',
+  problems: 'document',
+  clock: 'document',
 };
 
 type TaskProblemsProps = { problems: readonly TaskProblem[] };
 
 export function TaskProblems({ problems }: TaskProblemsProps) {
+  const texts = useTexts(overviewTexts).tasks;
   return (
     <section
       role="alert"
@@ -40,25 +41,26 @@ export function TaskProblems({ problems }: TaskProblemsProps) {
       className="rounded-card border border-line bg-wash px-5 py-4"
     >
       <h2 id="task-problems" className="font-semibold">
-        Some background work is failing.
+        {texts.title}
       </h2>
       <ul className="my-2 list-disc pl-5">
         {problems.map(({ task, documents, since }) => (
           <li key={task}>
-            {WORDS[task].name}: {whatOf(task, documents)} since <DateTime at={since} />.
+            {inSentence(
+              (moment) =>
+                documents === 0
+                  ? texts.failing(texts.names[task], moment)
+                  : texts.setAside(
+                      texts.names[task],
+                      texts.documents[DOCUMENTS[task]](documents),
+                      moment,
+                    ),
+              <DateTime at={since} />,
+            )}
           </li>
         ))}
       </ul>
-      <p>
-        Everything else goes on, and the shop tries these again at least every hour. The server’s
-        log says which they are and why: ask whoever runs it to repair them.
-      </p>
+      <p>{texts.advice}</p>
     </section>
   );
-}
-
-function whatOf(task: Task, documents: number): string {
-  const { one, several } = WORDS[task];
-  if (documents === 0) return 'failing';
-  return `${counted(documents, one, several)} set aside`;
 }

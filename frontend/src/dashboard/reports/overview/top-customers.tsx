@@ -1,18 +1,17 @@
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import { Card } from '../../../kit/card.tsx';
-import { counted, formatAmount } from '../../../lib/money/amount.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { overviewTexts } from '../overview-texts.ts';
 
 /** The customers with the highest average order value. */
 export function TopCustomers({ customers }: { customers: OverviewView['topCustomers'] }) {
-  const texts = useDashboardTexts();
+  const { overview } = useDashboardTexts();
+  const texts = useTexts(overviewTexts).customers;
   return (
-    <Card title={texts.overview.topCustomers} className="md:max-xl:col-span-2">
-      {customers.length === 0 && (
-        <p className="py-6 text-center text-muted">
-          No customers yet. They will appear here with their first order.
-        </p>
-      )}
+    <Card title={overview.topCustomers} className="md:max-xl:col-span-2">
+      {customers.length === 0 && <p className="py-6 text-center text-muted">{texts.none}</p>}
       <ol className="stack gap-x-8 md:max-xl:grid-cols-2">
         {customers.map(({ name, email, orders, averageOrder }, index) => (
           <li
@@ -29,7 +28,7 @@ export function TopCustomers({ customers }: { customers: OverviewView['topCustom
             <span className="min-w-0 grow leading-tight">
               <span className="block truncate">{name}</span>
               <span className="block truncate text-fine text-muted">
-                {counted(orders, 'order')}
+                {texts.orders(orders)}
                 {email && `, ${email}`}
               </span>
             </span>

@@ -1,56 +1,80 @@
-import { weekdayName } from '@book-store/contract/place';
+import { dayText, weekdayName } from '@book-store/contract/place';
 import { formatWeight } from '@book-store/contract/settings/delivery/weight';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { percentText, type TaxRate } from '@book-store/contract/settings/tax/tax';
+import type { Language } from '@book-store/contract/storefront';
 import { formatAmount } from '../../../../lib/money/amount.ts';
+import type { OrderingTexts } from '../../../../lib/ordering/texts.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
+import type { fieldTexts } from '../../field-texts.ts';
 
 type DeliveryWay = ShopView['ways'][number];
 type PaymentWay = PaymentSettings['ways'][number];
 
-/** Formats settings that are not texts. */
-const WORDS: Record<string, (value: never) => string> = {
-  'delivery.ways': (way: DeliveryWay) => deliveryWay(way),
-  'delivery.closed.weekdays': (day: number) => weekdayName('en', day),
-  'delivery.usualWeight': formatWeight,
-  'payments.ways': (way: PaymentWay) => paymentWay(way),
-  'payments.account.iban': formatIban,
-  'tax.rates': (rate: TaxRate) => taxRate(rate),
+export type SettingTexts = {
+  values: TextsOf<typeof fieldTexts>['values'];
+  ordering: OrderingTexts;
+  language: Language;
 };
 
-/** For example '1.2 kg', or 'DE books 7% from 2026-01-01; DE other 19% …'; texts stay as they are. */
-export function settingText(field: string, value: unknown): string {
-  const words = (WORDS[field] ?? String) as (value: unknown) => string;
-  return Array.isArray(value) ? value.map(words).join('; ') : words(value);
+/** Formats settings that are not texts. */
+const WORDS: Record<string, (value: never, texts: SettingTexts) => string> = {
+  'delivery.ways': (way: DeliveryWay, texts) => deliveryWay(way, texts),
+  'delivery.closed.weekdays': (day: number, { language }) => weekdayName(language, day),
+  'delivery.usualWeight': formatWeight,
+  'payments.ways': (way: PaymentWay | string, texts) =>
+    // Former versions logged sentences.
+    typeof way === 'string' ? way : paymentWay(way, texts),
+  'payments.account.iban': formatIban,
+  'storefront.storefront': (name: string, { values }) => named(name, values.storefronts),
+  'tax.rates': (rate: TaxRate, texts) => taxRate(rate, texts),
+};
+
+/** Looks a stored value up; an unknown one stays as it is. */
+export const named = (value: string, names: Readonly<Record<string, string>>): string =>
+  names[value] ?? value;
+
+/** For example '1.2 kg', or 'DE books 7% from Jan 1, 2026; DE other 19% …'; texts stay as they are. */
+export function settingText(field: string, value: unknown, texts: SettingTexts): string {
+  const words = (WORDS[field] ?? String) as (value: unknown, texts: SettingTexts) => string;
+  return Array.isArray(value)
+    ? value.map((one) => words(one, texts)).join('; ')
+    : words(value, texts);
 }
 
-const deliveryWay = ({
-  name,
-  kind,
-  countries,
-  steps,
-  heavier = [],
-  freeFrom,
-  days,
-}: DeliveryWay): string =>
-  [
-    name ?? kind,
+function deliveryWay(
+  { name, kind, countries, steps, heavier = [], freeFrom, days }: DeliveryWay,
+  { values, ordering }: SettingTexts,
+): string {
+  return [
+    name ?? ordering.ways[kind],
     ...countries,
-    ...steps.map(({ sum, price }) => `${formatAmount(price)} from ${formatAmount(sum)}`),
-    ...heavier.map(({ over, price }) => `${formatAmount(price)} above ${formatWeight(over)}`),
-    ...(freeFrom === undefined ? [] : [`free from ${formatAmount(freeFrom)}`]),
-    `${days.from} to ${days.to} days`,
+    ...steps.map(({ sum, price }) => values.priceFrom(formatAmount(price), formatAmount(sum))),
+    ...heavier.map(({ over, price }) => values.priceAbove(formatAmount(price), formatWeight(over))),
+    ...(freeFrom === undefined ? [] : [values.freeFrom(formatAmount(freeFrom))]),
+    values.days(days.from, days.to),
   ].join(', ');
+}
 
-const paymentWay = ({ method, countries, smallest, largest, fee }: PaymentWay): string =>
-  [
-    method,
+function paymentWay(
+  { method, countries, smallest, largest, fee }: PaymentWay,
+  { values, ordering }: SettingTexts,
+): string {
+  return [
+    ordering.payment.methods[method],
     ...countries,
-    ...(smallest === undefined ? [] : [`from ${formatAmount(smallest)}`]),
-    ...(largest === undefined ? [] : [`up to ${formatAmount(largest)}`]),
-    ...(fee ? [`fee ${formatAmount(fee)}`] : []),
+    ...(smallest === undefined ? [] : [values.from(formatAmount(smallest))]),
+    ...(largest === undefined ? [] : [values.upTo(formatAmount(largest))]),
+    ...(fee ? [values.fee(formatAmount(fee))] : []),
   ].join(', ');
+}
 
-const taxRate = ({ country, region, class: taxClass, rate, from }: TaxRate): string =>
-  [country, region, taxClass, percentText(rate), 'from', from].filter(Boolean).join(' ');
+function taxRate(
+  { country, region, class: taxClass, rate, from }: TaxRate,
+  { values, language }: SettingTexts,
+): string {
+  const goods = [country, region, values.taxClasses[taxClass]].filter(Boolean).join(' ');
+  return values.rate(goods, percentText(rate), dayText(language, from, 'medium'));
+}
