@@ -3,6 +3,7 @@ import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { isInEu } from '@book-store/contract/settings/place/eu';
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredJob } from '../../platform/jobs/job-records.ts';
 import { LAWS, lawOf } from '../../settings/law/law-of.ts';
 import { PageText } from '../../settings/page-texts/page-texts.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
@@ -12,7 +13,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
 
-const jobs = () => mongoose.connection.collection<{ _id: string }>('jobs');
+const jobs = () => mongoose.connection.collection<Partial<StoredJob> & { _id: string }>('jobs');
 
 let admin: string;
 const call = (method: 'get' | 'put', path: string, body?: object) =>

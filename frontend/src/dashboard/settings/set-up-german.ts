@@ -21,6 +21,22 @@ export const german: TextsOf<typeof setUpTexts> = {
       text: 'Auf Deutsch, oder in schlichtem Englisch mit weniger Dialogen.',
     },
     delivery: { name: 'Versand', text: 'Was er kostet und wie lange er dauert.' },
+    payments: {
+      name: 'Zahlungsarten',
+      text: 'Kunden zahlen bar, bis Sie sie festlegen.',
+    },
+    law: {
+      name: 'Was das Gesetz verlangt',
+      text: 'Impressum, Widerrufsrecht und alles Weitere, soweit die Buchhandlung es selbst feststellen kann.',
+    },
+    mail: {
+      name: 'E-Mails',
+      text: 'Noch gibt es keinen Mailserver: E-Mails werden nur aufbewahrt und nicht verschickt. Wer den Server betreibt, setzt SMTP_URL und MAIL_FROM.',
+    },
+    backups: {
+      name: 'Sicherungen',
+      text: 'Es gibt noch keine, oder die letzte ist fehlgeschlagen. Wer den Server betreibt, setzt BACKUP_EVERY.',
+    },
     catalogue: {
       name: 'Ihre Bücher',
       text: 'Legen Sie sie einzeln an, oder alle auf einmal aus einer Datei.',

@@ -18,6 +18,22 @@ const steps: Readonly<Record<keyof ShopSetup['steps'], Step>> = {
     text: 'We recommend the refined one: plain words, and fewer dialogs.',
   },
   delivery: { name: 'Delivery', text: 'What it costs and how long it takes.' },
+  payments: {
+    name: 'Ways to pay',
+    text: 'Customers pay in cash until you set them.',
+  },
+  law: {
+    name: 'What the law asks for',
+    text: 'Your imprint, the right of withdrawal and the rest, as far as the shop can tell.',
+  },
+  mail: {
+    name: 'Mails',
+    text: 'The shop has no mail server yet: it keeps its mails and sends none. Whoever runs it sets SMTP_URL and MAIL_FROM.',
+  },
+  backups: {
+    name: 'Backups',
+    text: 'None has been made yet, or the last one failed. Whoever runs the shop sets BACKUP_EVERY.',
+  },
   catalogue: {
     name: 'Your books',
     text: 'Add them one by one, or all of them from a file.',

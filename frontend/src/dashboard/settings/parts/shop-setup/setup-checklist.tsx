@@ -17,6 +17,10 @@ const STEPS: readonly { step: Step; to: string; orImport?: string }[] = [
   { step: 'tax', to: dashboardPaths.taxSettings.to() },
   { step: 'storefront', to: dashboardPaths.settings.to() },
   { step: 'delivery', to: dashboardPaths.deliverySettings.to() },
+  { step: 'payments', to: dashboardPaths.paymentSettings.to() },
+  { step: 'law', to: dashboardPaths.pageTexts.to() },
+  { step: 'mail', to: dashboardPaths.mails.to() },
+  { step: 'backups', to: dashboardPaths.home.to() },
   {
     step: 'catalogue',
     to: dashboardPaths.addBook.to(),
