@@ -16,7 +16,7 @@ import { findOrder, illegalMove } from '../order/find-order.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
-import { emitOrderChange } from './order-changes.ts';
+import { emitCustomersChanged, emitOrderChange } from './order-changes.ts';
 
 /** `fields` are the names of the changed fields. */
 export type Correction = { order: ShownAdminOrder; fields: string[] };
@@ -67,6 +67,8 @@ export const correctOrder = (
       )
         .orFail()
         .lean<StoredOrder>();
+      // Their customer may have another name by now.
+      if (corrected.uid) await emitCustomersChanged([corrected.uid], session);
       return { order: toAdminOrderView(corrected, now), fields };
     },
     { beforeCommit },

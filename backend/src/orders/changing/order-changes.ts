@@ -20,8 +20,8 @@ export const { on: onOrdersDetached, emit: emitOrdersDetached } =
   createEvent<[orderIds: readonly string[]]>();
 
 /**
- * Orders of these customers moved to another account, or lost their personal data, in the transaction that
- * stores it.
+ * Orders of these customers moved to another account, or their personal data was corrected or erased, in the
+ * transaction that stores it.
  */
 export const { on: onCustomersChanged, emit: emitCustomersChanged } =
   createEvent<[uids: readonly string[], session: ClientSession]>();

@@ -57,7 +57,7 @@ async function keep(
     .lean<StoredWithdrawal>();
   if (earlier) return earlier;
   const withdrawal = {
-    _id: await nextId(order, session),
+    _id: await nextId(number, session),
     ...same,
     at: now,
     ...(order && { order: order._id, sameEmail: order.email === email }),
@@ -67,18 +67,15 @@ async function keep(
 }
 
 /**
- * Derived from the last withdrawal of the same order, so that of two concurrent ones the second has the same
- * id, retries its transaction and finds the first.
+ * Derived from the last withdrawal of the same number, so that of two concurrent ones the second has the same id,
+ * retries its transaction and finds the first.
  */
-async function nextId(
-  order: StoredOrder | undefined,
-  session: ClientSession,
-): Promise<Types.ObjectId> {
-  const last = await Withdrawal.findOne({ order: order?._id ?? null }, { _id: 1 })
+async function nextId(number: number, session: ClientSession): Promise<Types.ObjectId> {
+  const last = await Withdrawal.findOne({ number }, { _id: 1 })
     .sort({ at: -1, _id: -1 })
     .session(session)
     .lean();
-  let id = idOfKey(`withdrawal ${last?._id ?? order?._id ?? ''}`);
+  let id = idOfKey(`withdrawal ${last?._id ?? number}`);
   while (await Withdrawal.exists({ _id: id }).session(session)) id = idOfKey(`withdrawal ${id}`);
   return id;
 }

@@ -24,6 +24,8 @@ const withdrawalSchema = new Schema(
 withdrawalSchema.index({ at: -1, _id: -1 });
 withdrawalSchema.index({ 'handled.at': 1, at: -1, _id: -1 });
 withdrawalSchema.index({ order: 1, at: -1, _id: -1 });
+// The next id follows from the last one of the number.
+withdrawalSchema.index({ number: 1, at: -1, _id: -1 });
 withdrawalSchema.index({ email: 1, at: -1 });
 
 export type StoredWithdrawal = Stored<typeof withdrawalSchema> & { _id: Types.ObjectId };

@@ -156,6 +156,16 @@ describe('a withdrawal', () => {
     expect(kept.map((one) => one.books).sort()).toEqual([...books].sort());
   });
 
+  it('waits for no other one with an unknown number', async () => {
+    const ids = [];
+    for (const orderNumber of ['BS-990001', 'BS-990002']) {
+      await Withdrawal.deleteMany({});
+      await withdraw({ orderNumber, email: 'ada@example.com' });
+      ids.push(...(await Withdrawal.distinct('_id')).map(String));
+    }
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it.each([
     ['orderNumber', 'the green book'],
     ['orderNumber', ''],

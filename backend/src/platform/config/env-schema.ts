@@ -18,6 +18,12 @@ const DOUBLE_RULE = 'is an address without a path, such as http://localhost:1211
 const isOrigin = (text: string) => /^https?:\/\/[^/?#\\@\s]+\/?$/i.test(text) && URL.canParse(text);
 const toOrigin = (text: string) => new URL(text).origin;
 
+/** An older reply of a secondary would hide what the shop has just stored. */
+const PRIMARY_RULE =
+  'reads from the primary: please remove readPreference, because another member may be behind';
+const readsPrimary = (uri: string) =>
+  [...uri.matchAll(/[?&]readPreference=([^&]*)/gi)].every(([, from]) => from === 'primary');
+
 export const SIGN_IN_CHOICE =
   "own (accounts of the shop's own), firebase (accounts of a Firebase project) or off (no accounts: customers order as guests)";
 
@@ -48,6 +54,7 @@ export const EnvSchema = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'starts with mongodb:// or mongodb+srv://')
+    .refine(readsPrimary, PRIMARY_RULE)
     .optional(),
   JWT_SECRET: list.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(60).optional(),

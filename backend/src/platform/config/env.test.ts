@@ -69,6 +69,16 @@ describe('readEnv', () => {
     expect(namesOf(problems)).toEqual(['PORT', 'JWT_SECRET']);
   });
 
+  it.each([
+    ['?readPreference=secondaryPreferred', ['MONGODB_URI']],
+    ['?w=majority&readpreference=nearest', ['MONGODB_URI']],
+    ['?readPreference=primary', []],
+    ['?replicaSet=rs0', []],
+  ])('with a MongoDB at …%s has the problems %j', (options, names) => {
+    const MONGODB_URI = `mongodb://localhost:27017/shop${options}`;
+    expect(namesOf(problemsOf({ MONGODB_URI }))).toEqual(names);
+  });
+
   it.each(['-1', '65536', '80.5'])('rejects %s as a port', (PORT) => {
     expect(namesOf(problemsOf({ PORT }))).toEqual(['PORT']);
   });

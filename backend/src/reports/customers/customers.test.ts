@@ -93,6 +93,17 @@ describe('GET /api/admin/customers', () => {
     expect(await list()).toMatchObject([{ orders: 2, sum: 10 }]);
   });
 
+  it('shows the corrected name of an order at once', async () => {
+    const id = await order('ada', 'Ida', 1, 10);
+    expect(await names('')).toEqual(['Ida']);
+    const call = app.http().patch(`/api/admin/orders/${id}`);
+    await call
+      .set('Authorization', await asAdmin())
+      .send({ name: 'Ada' })
+      .expect(200);
+    expect(await names('')).toEqual(['Ada']);
+  });
+
   it('forgets a deleted account at once, and shows its orders nowhere', async () => {
     await order('ada', 'Ada', 1, 10);
     expect(await list()).toHaveLength(1);
