@@ -18,6 +18,7 @@ async function enterRates(page: Page): Promise<void> {
   await page.goto('/dashboard/settings/tax');
   await page.getByRole('button', { name: 'Add them' }).click();
   await page.getByLabel(/^Tax number/).fill('DE123456789');
+  await page.getByLabel(/^Address of the seller/).fill('Ring 1, 04109 Leipzig');
   await page.getByRole('button', { name: 'Save taxes' }).click();
   await expect(page.getByText('The taxes have been saved')).toBeVisible();
 }
@@ -44,7 +45,7 @@ journey(
     await expect(visitor.getByRole('article').getByText(tax)).toBeVisible();
 
     // There is no invoice before money or parcel.
-    await expect(visitor.getByRole('button', { name: 'Print invoice' })).toHaveCount(0);
+    await expect(visitor.getByRole('button', { name: 'Create invoice' })).toHaveCount(0);
     const [order] = await (await request.get('/api/admin/orders', { headers })).json();
     for (const [from, to] of [
       ['placed', 'confirmed'],
@@ -57,7 +58,8 @@ journey(
     await visitor.evaluate(() => {
       window.print = () => {};
     });
-    await visitor.getByRole('button', { name: 'Print invoice' }).click();
+    await visitor.getByRole('button', { name: 'Create invoice' }).click();
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Create invoice' }).click();
     const invoice = visitor.locator('.print-sheet');
     await expect(invoice).toContainText('Invoice 1');
     await expect(invoice).toContainText('Tax number DE123456789');

@@ -4,6 +4,7 @@ import { giftCardCalls } from './gift-cards/calls.ts';
 import { guestOrderCalls } from './guests/calls.ts';
 import { orderCalls } from './order/calls.ts';
 import { waitingOrderCalls } from './overview/calls.ts';
+import { paperCalls } from './papers/calls.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { relatedBookCalls } from './related-books/calls.ts';
 import { returnCalls } from './returns/calls.ts';
@@ -18,6 +19,7 @@ export const ordersCalls = {
   'discount-codes': discountCodeCalls,
   'related-books': relatedBookCalls,
   'gift-cards': giftCardCalls,
+  papers: paperCalls,
   payments: paymentCalls,
   stripe: stripeCalls,
   returns: returnCalls,

@@ -14,6 +14,8 @@ import { guestOrders } from './guests/calls.ts';
 import { ordersOfShop } from './order/calls.ts';
 import { orderData } from './order/personal-data.ts';
 import { waitingOrders } from './overview/calls.ts';
+import { papersOfOrders } from './papers/calls.ts';
+import { paperData } from './papers/personal-data.ts';
 import { freeBankRow } from './payments/book-bank-rows.ts';
 import { followMoney } from './payments/bought-gift-cards.ts';
 import { paymentsOfOrders } from './payments/calls.ts';
@@ -41,6 +43,7 @@ export const orders: Area = {
         'discount-codes': discountCodes(deps),
         'related-books': relatedBooks(),
         'gift-cards': giftCardsOfShop(deps),
+        papers: papersOfOrders(deps),
         payments: paymentsOfOrders(deps),
         stripe: stripePayments(deps),
         returns: returns(deps),
@@ -56,7 +59,7 @@ export const orders: Area = {
     onPaymentEvent(followMoney);
     onOrdersDetached(forgetWithdrawalsFrom);
   },
-  personalData: [giftCardData, orderData, withdrawalData, stripeData],
+  personalData: [giftCardData, orderData, paperData, withdrawalData, stripeData],
   // A gift card is money in the currency of its issue.
   bindsCurrency: async (session) =>
     (await (session ? isNumberDrawn(session) : hasOrders())) || hasGiftCards(session),

@@ -22,7 +22,6 @@ import {
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
-import { CreditNote, Invoice } from '../../settings/tax/tax.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { BoughtGiftCard } from '../gift-cards/gift-cards.schemas.ts';
 import { GivenTracking } from '../parcels/tracking.schemas.ts';
@@ -74,8 +73,6 @@ export const AdminOrderView = OrderView.extend({
       undo: z.boolean().optional(),
     }),
   ),
-  /** Invoices that were cancelled before the order was reopened. */
-  credited: z.array(z.object({ invoice: Invoice, creditNote: CreditNote })).optional(),
   /** Absent once the account is deleted. */
   customerId: z.string().optional(),
   guest: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsoDate, Money } from '../../parts.schemas.ts';
+import { Paper } from '../papers/papers.schemas.ts';
 import { WithdrawalView } from '../withdrawals/withdrawals.schemas.ts';
 import { OrderView } from './orders.schemas.ts';
 
@@ -7,6 +8,8 @@ import { OrderView } from './orders.schemas.ts';
 export const OrdersExport = z.object({
   /** Newest first. */
   orders: z.array(OrderView),
+  /** Their invoices and credit notes, earliest first. */
+  papers: z.array(Paper),
   /** Only for a verified address. */
   withdrawals: z.array(
     WithdrawalView.pick({ at: true, orderNumber: true, name: true, books: true }),

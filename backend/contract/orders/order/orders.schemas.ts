@@ -20,10 +20,11 @@ import {
 import { WAY_KINDS } from '../../settings/delivery/delivery.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { Address, AddressView } from '../../settings/place/address.schemas.ts';
-import { CreditNote, Invoice, Taxes } from '../../settings/tax/tax.schemas.ts';
+import { Taxes } from '../../settings/tax/tax.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { TYPED_CODE_MAX } from '../discount-codes/discount.ts';
 import { BoughtGiftCard, GiftCardCode } from '../gift-cards/gift-cards.schemas.ts';
+import { PaperRef } from '../papers/paper-ref.schemas.ts';
 import { Tracking } from '../parcels/tracking.schemas.ts';
 import { OrderPayment } from '../payments/payments.schemas.ts';
 import { OrderReturn } from '../returns/order-returns.schemas.ts';
@@ -168,10 +169,8 @@ export const OrderView = z.object({
   /** Absent for cash on delivery without a fee. */
   payment: OrderPayment.optional(),
   taxes: Taxes.optional(),
-  /** Absent until somebody requests it. */
-  invoice: Invoice.optional(),
-  /** Cancels the invoice, once the order is cancelled or refused. */
-  creditNote: CreditNote.optional(),
+  /** Invoices and credit notes in the order of their issue; absent until the first one. */
+  papers: z.array(PaperRef).optional(),
   status: OrderStatus,
   /** For an unconfirmed order: until when its copies are reserved, or since when they no longer are. */
   hold: z.object({ until: WireDate.optional(), lapsedAt: WireDate.optional() }).optional(),

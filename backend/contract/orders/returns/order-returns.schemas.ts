@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Money, WireDate, WireId } from '../../parts.schemas.ts';
-import { CreditNote, Taxes } from '../../settings/tax/tax.schemas.ts';
+import { Taxes } from '../../settings/tax/tax.schemas.ts';
 import { ORDER_ACTORS } from '../order/orders.ts';
 import { COPY_STATES, RETURN_REASONS, RETURN_STATES } from './returns.ts';
 
@@ -23,8 +23,6 @@ export const OrderReturn = z.object({
   amount: Money.optional(),
   /** The tax included, if any. */
   taxes: Taxes.optional(),
-  /** Corrects the order's invoice. */
-  creditNote: CreditNote.optional(),
 });
 export type OrderReturn = z.input<typeof OrderReturn>;
 

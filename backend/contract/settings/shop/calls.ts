@@ -1,4 +1,5 @@
 import { type Calls, named } from '../../call.ts';
+import { EditPapersBody, PapersSettings } from '../papers/papers-settings.schemas.ts';
 import { EditPaymentsBody, PaymentSettings } from '../payment/payment-settings.schemas.ts';
 import { EditTaxBody, TaxSettings } from '../tax/tax.schemas.ts';
 import { EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView } from './shop.schemas.ts';
@@ -6,7 +7,8 @@ import { EditShopBannerBody, EditShopIdentityBody } from './shop-identity.schema
 
 named({ EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView });
 named({ EditShopBannerBody, EditShopIdentityBody });
-named({ EditPaymentsBody, EditTaxBody, PaymentSettings, TaxSettings });
+named({ EditPapersBody, EditPaymentsBody, EditTaxBody });
+named({ PapersSettings, PaymentSettings, TaxSettings });
 
 /** Sections are edited independently. */
 const edit = { access: 'owner', errors: ['changed-meanwhile'] } as const;
@@ -58,6 +60,18 @@ export const shopCalls = {
     summary: 'Sets tax rates, whether prices include them, and who the seller is',
     body: EditTaxBody,
     reply: TaxSettings,
+  },
+  'GET /api/admin/shop/papers': {
+    access: 'owner',
+    summary:
+      'How invoices and credit notes are numbered, until when they are paid, and what they say',
+    reply: PapersSettings,
+  },
+  'PUT /api/admin/shop/papers': {
+    ...edit,
+    summary: 'Sets how later invoices and credit notes are numbered, and what they say',
+    body: EditPapersBody,
+    reply: PapersSettings,
   },
   'GET /api/admin/shop/payments': {
     access: 'owner',

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { refused } from '../../field-codes.ts';
-import {
-  FromVersion,
-  Line,
-  Lines,
-  Money,
-  Version,
-  WireDate,
-  wholeNumber,
-} from '../../parts.schemas.ts';
+import { FromVersion, Line, Lines, Money, Version, wholeNumber } from '../../parts.schemas.ts';
 import { COUNTRIES } from '../place/countries.ts';
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '../shop/shop-limits.ts';
 import {
@@ -107,24 +99,3 @@ const TaxSum = z.object({ rate: rate.optional(), net: Money, tax: Money, gross: 
 
 /** Absent if an order has no taxes. `gross` of all sums adds up to the total. */
 export const Taxes = z.object({ included: z.boolean(), sums: z.array(TaxSum) });
-
-/** Keeps the seller's details as of the invoice date. */
-export const Invoice = z.object({
-  /** Consecutive, from 1. */
-  number: z.number().int(),
-  at: WireDate,
-  seller: z.object({
-    name: z.string(),
-    address: z.string().optional(),
-    taxNumber: z.string().optional(),
-  }),
-});
-export type Invoice = z.input<typeof Invoice>;
-
-/** Cancels an order's invoice, by the same seller. */
-export const CreditNote = z.object({
-  /** From the invoices' counter. */
-  number: z.number().int(),
-  at: WireDate,
-});
-export type CreditNote = z.input<typeof CreditNote>;

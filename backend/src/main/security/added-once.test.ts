@@ -43,6 +43,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/account/cart/changes': 'of all changes of a book, the latest counts',
   'POST /api/discount-codes/preview': READS,
   'POST /api/gift-cards/check': READS,
+  'POST /api/guest-orders/paper': READS,
   'POST /api/guest-orders/view': READS,
   'POST /api/guest-orders/cancel': SET,
   'POST /api/guest-orders/cancel-lines': FROM,

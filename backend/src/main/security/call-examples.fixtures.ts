@@ -15,6 +15,7 @@ import { giftCardExamples } from '../../orders/gift-cards/calls.fixtures.ts';
 import { guestOrderExamples } from '../../orders/guests/calls.fixtures.ts';
 import { orderExamples } from '../../orders/order/calls.fixtures.ts';
 import { waitingOrderExamples } from '../../orders/overview/calls.fixtures.ts';
+import { paperExamples } from '../../orders/papers/calls.fixtures.ts';
 import { paymentExamples } from '../../orders/payments/calls.fixtures.ts';
 import { relatedBookExamples } from '../../orders/related-books/calls.fixtures.ts';
 import { returnExamples } from '../../orders/returns/calls.fixtures.ts';
@@ -56,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...guestOrderExamples,
   ...orderExamples,
   ...waitingOrderExamples,
+  ...paperExamples,
   ...paymentExamples,
   ...relatedBookExamples,
   ...returnExamples,

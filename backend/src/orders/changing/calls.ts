@@ -1,6 +1,7 @@
 import type { changingCalls } from '@book-store/contract/orders/changing/calls';
 import type { MovedOrders } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import { currentInvoice } from '@book-store/contract/orders/papers/papers';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { z } from 'zod';
 import type { RouteDeps } from '../../platform/area.ts';
@@ -44,7 +45,9 @@ export const changingOrders = ({ now }: RouteDeps): Implementation<typeof changi
   'POST /api/admin/orders/:id/invoice': async ({ params, record }) => {
     const at = now();
     const change = record((order: StoredOrder) =>
-      order.invoice?.at.getTime() === at.getTime() ? changeOf(order, 'order-invoiced') : undefined,
+      currentInvoice(order.papers)?.at.getTime() === at.getTime()
+        ? changeOf(order, 'order-invoiced')
+        : undefined,
     );
     const drawn = await drawInvoice(params.id, { at, beforeCommit: change.beforeCommit });
     return { body: toAdminOrderView(drawn, at), change };

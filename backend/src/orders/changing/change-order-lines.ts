@@ -5,6 +5,7 @@ import {
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isInShop } from '@book-store/contract/orders/order/order-status';
 import type { BooksUnavailable } from '@book-store/contract/orders/order/orders.schemas';
+import { currentInvoice } from '@book-store/contract/orders/papers/papers';
 import { type Quote, quoteOf } from '@book-store/contract/orders/quote/quote';
 import type { TaxTerms } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
@@ -155,8 +156,10 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   if (isBeingPaid(stored)) {
     throw conflict(`Order ${view.number} is being paid, so its books stay as they are.`);
   }
-  if (stored.invoice) {
-    throw conflict(`Order ${view.number} has an invoice, so its books stay as they are.`);
+  if (currentInvoice(stored.papers)) {
+    throw conflict(
+      `Order ${view.number} has an invoice, so its books stay as they are. Cancel it first.`,
+    );
   }
 }
 

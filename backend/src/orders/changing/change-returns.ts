@@ -2,7 +2,6 @@ import type { ClientSession } from 'mongoose';
 import { createEvent } from '../../platform/documents/create-event.ts';
 import { findOrder } from '../order/find-order.ts';
 import { Order, type StoredOrder, type StoredReturn } from '../order/orders.model.ts';
-import { nextInvoiceNumber } from '../placing/order-number.ts';
 
 /** A return was requested or has changed, in the transaction that stores it. */
 const moved = createEvent<[order: StoredOrder, changed: StoredReturn, session: ClientSession]>();
@@ -37,10 +36,3 @@ export async function changeReturn(
   await moved.emit(stored, changed, session);
   return stored;
 }
-
-/** The number of the return's credit note; undefined for an order without an invoice. */
-export const drawReturnCredit = async (
-  { invoice }: StoredOrder,
-  { at, session }: { at: Date; session: ClientSession },
-): Promise<StoredReturn['creditNote']> =>
-  invoice ? { number: await nextInvoiceNumber(session), at } : undefined;

@@ -6,7 +6,6 @@ import { takeCode } from '../discount-codes/take-code.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
-import { withPapersAside } from '../papers/draw-invoice.ts';
 import { hasLapsed, heldLines } from '../placing/held-lines.ts';
 import { soldMeanwhile } from '../placing/sold-meanwhile.ts';
 import { undoOf } from './order-undo.ts';
@@ -66,15 +65,11 @@ async function reopen(
       : undefined;
   if (counted) await takeCopies(counted, why, session);
   if (UNPAID_ENDS.includes(status)) await takeCode(seen, session);
-  const papers = withPapersAside(seen);
-  const set = {
-    ...papers.set,
-    ...(counted && { copiesOf: counted.map(({ bookId }) => bookId) }),
-  };
+  const set = counted && { copiesOf: counted.map(({ bookId }) => bookId) };
   const entry = { status: undo.to, at, by: { role: 'admin', name: by }, undo: true } as const;
   // Its next parcel has another number.
-  const tracking = status === 'out-for-delivery' && ({ tracking: 1 } as const);
-  const unset = { ...papers.unset, ...tracking };
-  const undone = await updateOrderStatus({ filter: { _id, status }, entry, set, unset }, session);
+  const unset = status === 'out-for-delivery' ? ({ tracking: 1 } as const) : undefined;
+  const change = { filter: { _id, status }, entry, ...(set && { set }), ...(unset && { unset }) };
+  const undone = await updateOrderStatus(change, session);
   return undone ?? findOrder(id, session);
 }

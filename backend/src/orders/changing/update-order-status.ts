@@ -6,7 +6,7 @@ import { releaseUse } from '../discount-codes/count-uses.ts';
 import { giftCardEventOf, moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
 import { afterEvent, eventOfMove } from '../order/payment-events.ts';
-import { drawCreditNote } from '../papers/draw-invoice.ts';
+import { drawCancellation } from '../papers/draw-credit-note.ts';
 import { heldLines } from '../placing/held-lines.ts';
 import { endHold } from '../placing/keep-hold.ts';
 import { emitOrderChange } from './order-changes.ts';
@@ -60,7 +60,7 @@ export async function updateOrderStatus(
     } as const;
     await returnCopies(heldLines(order), why, session);
     if (order.discountCode) await releaseUse(order.discountCode.id, session);
-    order = await drawCreditNote(order, { at: entry.at, session });
+    order = await drawCancellation(order, { at: entry.at, session });
   }
   await emitOrderChange(order, session, 'status');
   return order;

@@ -42,8 +42,11 @@ async function linkIn(key: string): Promise<string[]> {
   }[];
   return mails.find((mail) => mail.key === key)?.letter.button.path.split('#') ?? [];
 }
-const withLink = (what: string, token: unknown) =>
-  app.http().post(`/api/guest-orders/${what}`).send({ token });
+const withLink = (what: string, token: unknown, more = {}) =>
+  app
+    .http()
+    .post(`/api/guest-orders/${what}`)
+    .send({ token, ...more });
 const asOwner = async (method: 'get' | 'post' | 'delete', path: string) =>
   app
     .http()
@@ -142,7 +145,14 @@ describe("the link in a guest's mails", () => {
     await aTaxedShop();
     const { id, token } = await aGuestOrder({ email: anEmail() });
     expect((await withLink('view', token)).body).toMatchObject({ _id: id, cancellable: true });
-    expect((await withLink('invoice', token)).body.invoice).toMatchObject({ number: 1 });
+    const [invoice] = (await withLink('invoice', token)).body.papers;
+    expect(invoice).toMatchObject({ kind: 'invoice', number: '1' });
+    expect((await withLink('paper', token, { paper: invoice._id })).body).toMatchObject({
+      number: '1',
+      total: 10,
+    });
+    const other = await aGuestOrder({ email: anEmail() });
+    expect((await withLink('paper', other.token, { paper: invoice._id })).status).toBe(404);
     expect((await withLink('cancel', token)).body).toMatchObject({ status: 'cancelled' });
     const again = await withLink('cancel', token);
     expect([again.status, again.body.code]).toEqual([409, 'illegal-status']);

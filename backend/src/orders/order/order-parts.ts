@@ -20,12 +20,6 @@ export const taxSumSchema = new Schema(
   { _id: false },
 );
 
-/** Reduces an invoice, by the same seller. Its number is from the invoices' counter. */
-export const creditNoteSchema = new Schema(
-  { number: { type: Number, required: true }, at: { type: Date, required: true } },
-  { _id: false },
-);
-
 /** The account for transfers, as it was in the shop's settings. */
 export const paymentAccountSchema = new Schema<PaymentAccount>(
   {

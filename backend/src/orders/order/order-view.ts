@@ -7,6 +7,7 @@ import {
   nextStatuses,
 } from '@book-store/contract/orders/order/order-status';
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
+import { currentInvoice } from '@book-store/contract/orders/papers/papers';
 import { trackingUrl } from '@book-store/contract/orders/parcels/carriers';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { shopDay } from '@book-store/contract/place';
@@ -98,7 +99,10 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): ShownAdminOrder
   undo: undoOf(order, now),
   correctable: isOpen(order.status),
   linesCanChange:
-    isInShop(order.status) && !order.invoice && !isBeingPaid(order) && !order.boughtGiftCard,
+    isInShop(order.status) &&
+    !currentInvoice(order.papers) &&
+    !isBeingPaid(order) &&
+    !order.boughtGiftCard,
   version: order.corrections?.length ?? 0,
   notes: order.notes ?? [],
   corrections: order.corrections ?? [],
@@ -122,7 +126,7 @@ export async function adminOrderView(order: StoredOrder, now: Date): Promise<Sho
  */
 export const areLinesCancellable = (order: StoredOrder): boolean =>
   isCancellable(order.status) &&
-  !order.invoice &&
+  !currentInvoice(order.papers) &&
   !order.discountCode &&
   !order.boughtGiftCard &&
   !isBeingPaid(order) &&

@@ -3,12 +3,13 @@ import { QUANTITY_MAX } from '@book-store/contract/order-limits';
 import { DISCOUNT_KINDS } from '@book-store/contract/orders/discount-codes/discount';
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
+import { PAPER_KINDS } from '@book-store/contract/orders/papers/papers';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
 import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
-import { actorSchema, creditNoteSchema, taxSumSchema } from './order-parts.ts';
+import { actorSchema, taxSumSchema } from './order-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
 
@@ -68,20 +69,16 @@ const taxes = new Schema(
   { _id: false },
 );
 
-const invoice = new Schema(
-  {
-    number: { type: Number, required: true },
-    at: { type: Date, required: true },
-    seller: {
-      type: new Schema(
-        { name: { type: String, required: true }, address: String, taxNumber: String },
-        { _id: false },
-      ),
-      required: true,
-    },
-  },
-  { _id: false },
-);
+/** An issued invoice or credit note, which is a document of its own (`Paper`). */
+const paper = new Schema({
+  _id: partId,
+  kind: { type: String, required: true, enum: PAPER_KINDS },
+  number: { type: String, required: true },
+  at: { type: Date, required: true },
+  /** Stored only if true: it cancels the whole invoice before it. */
+  whole: Boolean,
+  ofReturn: Schema.Types.ObjectId,
+});
 
 /** Only the names of the corrected fields: the values are personal data. */
 const correction = new Schema(
@@ -196,22 +193,8 @@ const orderSchema = new Schema(
     payment: paymentSchema,
     /** Missing if no tax is due. */
     taxes,
-    invoice,
-    /** Cancels the invoice, once the order has ended unpaid. */
-    creditNote: creditNoteSchema,
-    /** Earlier invoices with their credit notes, if the order was reopened. */
-    credited: {
-      type: [
-        new Schema(
-          {
-            invoice: { type: invoice, required: true },
-            creditNote: { type: creditNoteSchema, required: true },
-          },
-          { _id: false },
-        ),
-      ],
-      default: undefined,
-    },
+    /** In the order of their issue; missing until the first one. */
+    papers: { type: [paper], default: undefined },
     status,
     history: [historyEntry],
     /** The books whose stock it reserves, each with its line's quantity. */
@@ -245,7 +228,6 @@ orderSchema.index({ uid: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ email: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ createdAt: -1, _id: -1 });
 orderSchema.index({ productIds: 1, createdAt: -1 });
-orderSchema.index({ 'creditNote.at': 1 }, { sparse: true });
 orderSchema.index({ 'returns.refund.at': 1 });
 orderSchema.index({ 'returns.state': 1 });
 orderSchema.index({ searchWords: 1 });

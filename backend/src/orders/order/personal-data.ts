@@ -5,12 +5,14 @@ import { detachOrders } from '../guests/detach-orders.ts';
 import { forgetPersonalData, forgetRecipient } from '../guests/forget-personal-data.ts';
 import { guestUid } from '../guests/guests.ts';
 import { takeOverGuestOrders } from '../guests/take-over-guest-orders.ts';
+import { listPapersOf } from '../papers/find-paper.ts';
 import { listAllOwnOrders } from './list-orders.ts';
 import { Order } from './orders.model.ts';
 
-async function exportOrders(customer: Customer): Promise<Pick<OrdersExport, 'orders'>> {
+async function exportOrders(customer: Customer): Promise<Pick<OrdersExport, 'orders' | 'papers'>> {
   await takeOverGuestOrders(customer);
-  return { orders: await listAllOwnOrders(customer.uid) };
+  const orders = await listAllOwnOrders(customer.uid);
+  return { orders, papers: await listPapersOf(orders.map(({ _id }) => _id.toString())) };
 }
 
 export const orderData: PersonalData = {

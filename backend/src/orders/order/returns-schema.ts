@@ -7,7 +7,7 @@ import {
 } from '@book-store/contract/orders/returns/returns';
 import { Schema } from 'mongoose';
 import { cents, partId } from '../../platform/documents/schema-parts.ts';
-import { actorSchema, creditNoteSchema, taxSumSchema } from './order-parts.ts';
+import { actorSchema, taxSumSchema } from './order-parts.ts';
 
 const copies = { type: Number, min: 0, max: QUANTITY_MAX, validate: Number.isInteger };
 const text = { type: String, maxlength: RETURN_NOTE_MAX };
@@ -62,6 +62,4 @@ export const returnSchema = new Schema({
   lines: { type: [line], required: true },
   events: { type: [event], required: true },
   refund,
-  /** Corrects the order's invoice. */
-  creditNote: creditNoteSchema,
 });

@@ -25,7 +25,10 @@ async function place(): Promise<string> {
   return (await post('/api/orders/', anOrderBody({ productIds, address }), ada))._id;
 }
 const draw = async (id: string): Promise<number> =>
-  (await post(`/api/orders/${id}/invoice`, {}, ada)).invoice.number;
+  numberOf((await post(`/api/orders/${id}/invoice`, {}, ada)).papers.at(-1));
+const numberOf = ({ number }: { number: string }) => Number(number);
+const kindsOf = ({ papers }: { papers: { kind: string; whole?: boolean; number: string }[] }) =>
+  papers.map(({ kind, whole, number }) => `${whole ? 'whole ' : ''}${kind} ${number}`);
 const cancel = (id: string) => post(`/api/orders/${id}/cancel`, {}, ada);
 const read = async (id: string) => {
   const call = app.http().get(`/api/admin/orders/${id}`);
@@ -50,12 +53,9 @@ describe('an order with an invoice', () => {
     const id = await place();
     const invoice = await draw(id);
     const cancelled = await cancel(id);
-    expect(cancelled.invoice.number).toBe(invoice);
-    expect(cancelled.creditNote).toEqual({
-      number: invoice + 1,
-      at: cancelled.history.at(-1).at,
-    });
-    expect((await read(id)).creditNote).toEqual(cancelled.creditNote);
+    expect(kindsOf(cancelled)).toEqual([`invoice ${invoice}`, `whole credit-note ${invoice + 1}`]);
+    expect(cancelled.papers.at(-1).at).toBe(cancelled.history.at(-1).at);
+    expect((await read(id)).papers).toEqual(cancelled.papers);
     expect(await draw(await place())).toBe(invoice + 2);
   });
 
@@ -64,7 +64,7 @@ describe('an order with an invoice', () => {
     const invoice = await draw(id);
     await Order.updateOne({ _id: id }, { $set: { status: 'out-for-delivery' } });
     const refused = await move(id, 'out-for-delivery', 'refused');
-    expect(refused.creditNote.number).toBe(invoice + 1);
+    expect(kindsOf(refused).at(-1)).toBe(`whole credit-note ${invoice + 1}`);
   });
 
   it('draws numbers without gaps when several end and get invoices at the same time', async () => {
@@ -78,7 +78,11 @@ describe('an order with an invoice', () => {
       Promise.all(ends.map(cancel)),
       Promise.all(others.map(draw)),
     ]);
-    const numbers = [...drawn, ...cancelled.map((one) => one.creditNote.number), ...invoices];
+    const numbers = [
+      ...drawn,
+      ...cancelled.map(({ papers }) => numberOf(papers.at(-1))),
+      ...invoices,
+    ];
     const [first = 0] = drawn;
     expect(numbers.sort((one, other) => one - other)).toEqual(
       numbers.map((_number, at) => first + at),
@@ -95,20 +99,19 @@ describe('an order with an invoice', () => {
       await asAdmin(),
     );
     expect(undone.status).toBe('placed');
-    expect(undone).not.toHaveProperty('invoice');
-    expect(undone).not.toHaveProperty('creditNote');
-    expect(undone.credited).toMatchObject([
-      { invoice: { number: invoice }, creditNote: { number: invoice + 1 } },
-    ]);
     expect(await draw(id)).toBe(invoice + 2);
     await move(id, 'placed', 'cancelled');
-    expect((await read(id)).creditNote.number).toBe(invoice + 3);
-    expect((await read(id)).credited).toHaveLength(1);
+    expect(kindsOf(await read(id))).toEqual([
+      `invoice ${invoice}`,
+      `whole credit-note ${invoice + 1}`,
+      `invoice ${invoice + 2}`,
+      `whole credit-note ${invoice + 3}`,
+    ]);
   });
 });
 
 it('draws none for an order without an invoice', async () => {
-  expect(await cancel(await place())).not.toHaveProperty('creditNote');
+  expect(await cancel(await place())).not.toHaveProperty('papers');
 });
 
 describe('the taxes as CSV', () => {
@@ -119,7 +122,7 @@ describe('the taxes as CSV', () => {
     const createdAt = new Date('2026-03-30T10:00:00Z');
     await Order.updateMany({ _id: { $in: [id, other] } }, { $set: { createdAt } });
     const at = new Date('2026-04-02T10:00:00Z');
-    await Order.updateOne({ _id: id }, { $set: { 'creditNote.at': at } });
+    await Order.updateOne({ _id: id }, { $set: { 'papers.1.at': at } });
     expect(await taxRows()).toEqual([
       '2026-03 7 18.70 1.30 20.00 2',
       '2026-04 7 -9.35 -0.65 -10.00 -1',
@@ -134,7 +137,7 @@ describe('the taxes as CSV', () => {
     await post(`/api/admin/orders/${reopened}/undo`, { from: 'cancelled' }, await asAdmin());
     const at = new Date('2026-03-30T10:00:00Z');
     await Order.updateMany({}, { $set: { createdAt: at } });
-    await Order.updateOne({ _id: id }, { $set: { 'creditNote.at': at } });
+    await Order.updateOne({ _id: id }, { $set: { 'papers.1.at': at } });
     expect(await taxRows()).toEqual(['2026-03 7 9.35 0.65 10.00 1']);
   });
 });

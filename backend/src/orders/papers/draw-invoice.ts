@@ -1,14 +1,23 @@
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
-import type { ClientSession } from 'mongoose';
+import { currentInvoice } from '@book-store/contract/orders/papers/papers';
+import { shopPlace } from '@book-store/contract/place';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
+import { isInEu } from '@book-store/contract/settings/place/eu';
+import { languageOf } from '@book-store/contract/storefront';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
-import { conflict } from '../../platform/errors/errors.ts';
-import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
+import { conflict, conflictAt } from '../../platform/errors/errors.ts';
+import { toAddressView } from '../../settings/place/addresses.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
 import { toOrderView } from '../order/order-view.ts';
-import { Order, type StoredOrder } from '../order/orders.model.ts';
-import { nextInvoiceNumber } from '../placing/order-number.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { billOf } from './bill.ts';
+import type { StoredPaper } from './papers.model.ts';
+import { paymentSaid } from './payment-said.ts';
+import { startWriting, storePaper, type Writing } from './store-paper.ts';
+import { suppliedOn } from './supplied-on.ts';
 
 type Drawing = {
   /** Restricts it to this account's orders. */
@@ -18,10 +27,9 @@ type Drawing = {
 };
 
 /**
- * Issues the invoice of an order once. Invoice numbers have no gaps, and an invoice keeps the seller's details
- * of its day. Throws `not-found`, also for an order of another account than `uid`, `illegal-status` for one
- * that has ended unpaid, and `conflict` for a gift card, or while the shop has neither a tax rate nor a tax
- * number.
+ * Issues the invoice of an order, unless it has one that is in force: all of it is stored as it is that day, and never
+ * changes. Throws `not-found`, also for an order of another account than `uid`, `illegal-status` for one that has
+ * ended unpaid, and `conflict` for a gift card, or while the shop lacks what an invoice must say.
  */
 export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Promise<StoredOrder> =>
   inTransaction(
@@ -29,64 +37,86 @@ export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Pro
       const order = await (uid === undefined
         ? findOrder(id, session)
         : findOwnOrder({ id, uid }, session));
-      if (order.invoice) return order;
-      if (order.boughtGiftCard) {
-        const detail =
-          'A gift card is money, so it has no invoice: each order that it pays can have one.';
-        throw conflict(detail);
-      }
-      if (order.status === 'unconfirmed') {
-        const detail = 'This order is not confirmed yet, so it has no invoice.';
-        throw illegalStatus(detail, toOrderView(order));
-      }
-      if (UNPAID_ENDS.includes(order.status)) {
-        const detail = `This order is ${order.status}, so there is nothing to invoice.`;
-        throw illegalStatus(detail, toOrderView(order));
-      }
-      const seller = sellerOf(await readShopSettings(session));
-      const invoice = { number: await nextInvoiceNumber(session), at, seller };
-      await Order.updateOne({ _id: order._id }, { $set: { invoice } }, { session });
-      return { ...order, invoice };
+      if (currentInvoice(order.papers)) return order;
+      assertInvoiceable(order);
+      const writing = await startWriting(at, session);
+      const seller = sellerOf(writing.settings, { isOwner: uid === undefined });
+      const { sums, ...bill } = billOf(order, writing.words);
+      const included = order.taxes?.included ?? true;
+      const contents = {
+        kind: 'invoice' as const,
+        seller,
+        buyer: buyerOf(order, writing),
+        ...bill,
+        taxes: { included, sums },
+        notes: notesOf(order, writing),
+        suppliedOn: suppliedOn(order, writing.day),
+        payment: paymentSaid(order, writing),
+      };
+      return storePaper(order, contents, writing, session);
     },
     { beforeCommit },
   );
 
-function sellerOf(settings: Settings) {
-  if (!toTax(settings)) {
-    const detail = 'Enter your tax number or a tax rate in the settings first.';
+function assertInvoiceable(order: StoredOrder): void {
+  if (order.boughtGiftCard) {
+    const detail =
+      'A gift card is money, so it has no invoice: each order that it pays can have one.';
     throw conflict(detail);
   }
+  if (order.status === 'unconfirmed') {
+    const detail = 'This order is not confirmed yet, so it has no invoice.';
+    throw illegalStatus(detail, toOrderView(order));
+  }
+  if (UNPAID_ENDS.includes(order.status)) {
+    const detail = `This order is ${order.status}, so there is nothing to invoice.`;
+    throw illegalStatus(detail, toOrderView(order));
+  }
+}
+
+/** Throws `conflict` while the shop has neither a tax rate nor a tax number, or no address. */
+function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): StoredPaper['seller'] {
   const { tax, identity } = settings;
-  const address = tax.sellerAddress ?? identity.address;
+  const address = tax.sellerAddress || identity.address;
+  const missing = (field: string, detail: string) =>
+    isOwner
+      ? conflictAt(field, detail, 'not-set-up')
+      : conflict('We cannot write invoices here yet. Please ask us for one.');
+  if (!toTax(settings))
+    throw missing('number', 'Enter your tax number or a tax rate in the settings first.');
+  if (!address)
+    throw missing(
+      'sellerAddress',
+      'An invoice must say your address. Enter it in the settings first.',
+    );
   return {
-    name: tax.sellerName ?? identity.name,
-    ...(address && { address }),
+    name: tax.sellerName || identity.name,
+    address,
     ...(tax.number && { taxNumber: tax.number }),
   };
 }
 
-/**
- * Cancels the invoice of an order that ends unpaid, in the same transaction. Invoices and credit notes share
- * one gapless sequence of numbers.
- */
-export async function drawCreditNote(
-  order: StoredOrder,
-  { at, session }: { at: Date; session: ClientSession },
-): Promise<StoredOrder> {
-  if (!order.invoice) return order;
-  const creditNote = { number: await nextInvoiceNumber(session), at };
-  await Order.updateOne({ _id: order._id }, { $set: { creditNote } }, { session });
-  return { ...order, creditNote };
+/** As on a letter; the name alone for what is picked up. */
+function buyerOf(
+  { name, address }: StoredOrder,
+  { settings }: Pick<Writing, 'settings'>,
+): StoredPaper['buyer'] {
+  if (!address) return { name, lines: [] };
+  const to = toAddressView(address);
+  const language = languageOf(settings.storefront.storefront);
+  return { name, lines: [...addressLines(to), countryOfAddress(to, language)].filter(Boolean) };
 }
 
-/**
- * On reopening an order: issued numbers stay, so the invoice and its credit note are archived, and the order
- * can get another invoice.
- */
-export function withPapersAside({ invoice, creditNote, credited }: StoredOrder) {
-  if (!invoice || !creditNote) return {};
-  return {
-    set: { credited: [...(credited ?? []), { invoice, creditNote }] },
-    unset: { invoice: 1, creditNote: 1 } as const,
-  };
+/** That it is an export, and what the owner says on every paper. */
+export function notesOf(order: StoredOrder, { settings, words }: Writing): string[] {
+  const { note } = settings.papers;
+  return [...(isExport(order, settings) ? [words.exportNote] : []), ...(note ? [note] : [])];
+}
+
+/** Whether goods leave the tax area of a shop that has tax rates, and none is due. */
+function isExport(order: StoredOrder, { tax }: Settings): boolean {
+  const own = shopPlace().country;
+  const to = order.address && toAddressView(order.address).countryCode;
+  if (order.taxes || tax.rates.length === 0 || !own || !to || own === to) return false;
+  return !(isInEu(own) && isInEu(to));
 }

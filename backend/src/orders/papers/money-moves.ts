@@ -73,7 +73,7 @@ export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
 /** For the accountant; the taxes are gross parts of the amount. */
 export type OrderMove = Move & {
   number: string;
-  invoice?: number | undefined;
+  invoice?: string | undefined;
   taxes: Pick<TaxSum, 'rate' | 'gross'>[];
 };
 
@@ -86,14 +86,14 @@ export async function listMoneyMoves(from: string, to: string): Promise<OrderMov
     .cursor();
   const moves: OrderMove[] = [];
   for await (const order of orders) {
-    const { payment, invoice, taxes } = order;
+    const { payment, papers, taxes } = order;
     if (!payment) continue;
     for (const move of movesOf(payment)) {
       if (move.day < from || move.day > to) continue;
       moves.push({
         ...move,
         number: orderNumberOf(order),
-        invoice: invoice?.number,
+        invoice: papers?.findLast(({ kind }) => kind === 'invoice')?.number,
         taxes: partsOf(move.amount, taxes?.sums ?? []),
       });
     }

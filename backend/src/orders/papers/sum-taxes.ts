@@ -1,4 +1,4 @@
-import { UNSOLD } from '@book-store/contract/orders/order/order-status';
+import { UNPAID_ENDS, UNSOLD } from '@book-store/contract/orders/order/order-status';
 import { startOfDay } from '@book-store/contract/place';
 import type { TaxSum } from '@book-store/contract/settings/tax/tax';
 import type { QueryFilter } from 'mongoose';
@@ -30,10 +30,11 @@ const nextMonth = (day: string) => `${monthOf(addDays(`${monthOf(day)}-28`, 4))}
 /** By rate, for a part of a month. */
 async function sumMonth(month: string, from: Date, to: Date): Promise<MonthlyTax[]> {
   const span = { $gte: from, $lt: to };
-  const invoiced = { creditNote: { $exists: true } };
+  const cancelled = { status: { $in: UNPAID_ENDS } };
+  const invoiced = { ...cancelled, 'papers.whole': true };
   const [orders, creditNotes, returns] = await Promise.all([
     sumsOf({ createdAt: span, $or: [{ status: { $nin: UNSOLD } }, invoiced] }),
-    sumsOf({ 'creditNote.at': span }),
+    sumsOf({ ...cancelled, papers: { $elemMatch: { whole: true, at: span } } }),
     sumReturns({ 'returns.refund.at': span }),
   ]);
   const sums = new Map<number | undefined, MonthlyTax>();

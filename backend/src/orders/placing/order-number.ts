@@ -4,7 +4,6 @@ import { updateOrInsert } from '../../platform/documents/mongo.ts';
 /** Added to all numbers, so that a new shop does not look like one. */
 const OFFSET = 10_000;
 const OF_ORDERS = { _id: 'orders' };
-const OF_INVOICES = { _id: 'invoices' };
 const HELD = { $inc: { held: 1 }, $setOnInsert: { last: 0 } };
 
 const Counter = model(
@@ -42,11 +41,14 @@ export async function nextOrderNumber(): Promise<number> {
   return OFFSET + counter.last;
 }
 
-/** Starts at 1. Drawn in the transaction that uses it, so that none is skipped. */
-export async function nextInvoiceNumber(session: ClientSession): Promise<number> {
+/**
+ * Returns the next number of a series of papers, from 1 on; the series without a name is the first one. Drawn in the
+ * transaction that uses it, so that none is skipped.
+ */
+export async function nextInSeries(series: string, session: ClientSession): Promise<number> {
   const options = { session, upsert: true, returnDocument: 'after' } as const;
   const counter = await Counter.findOneAndUpdate(
-    OF_INVOICES,
+    { _id: series ? `invoices ${series}` : 'invoices' },
     { $inc: { last: 1 } },
     options,
   ).lean();

@@ -108,20 +108,28 @@ describe('POST /api/orders/:id/invoice', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => anOrderOf()));
     const replies = await Promise.all([...ids, ...ids].map((id) => draw(id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const numbers = [...new Set(replies.map(({ body }) => body.invoice.number))].sort(
+    const numbers = [...new Set(replies.map(({ body }) => Number(body.papers.at(-1).number)))].sort(
       (one, other) => one - other,
     );
     const [first = 0] = numbers;
     expect(numbers).toEqual(ids.map((_id, at) => first + at));
     const { body } = await draw(await anOrderOf());
-    expect(body.invoice.number).toBe(first + ids.length);
+    expect(Number(body.papers.at(-1).number)).toBe(first + ids.length);
   });
 
   it('keeps the seller of its day, also for the owner', async () => {
     await aTaxedShop();
     await storeSettings({ identity: { name: 'Corner Books', address: 'Ring 1\n04109 Leipzig' } });
     const id = await anOrderOf();
-    const { invoice } = (await draw(id)).body;
+    const { papers } = (await draw(id)).body;
+    const read = async () =>
+      (
+        await app
+          .http()
+          .get(`/api/admin/papers/${papers[0]._id}`)
+          .set('Authorization', await asAdmin())
+      ).body;
+    const invoice = await read();
     expect(invoice.seller).toEqual({
       name: 'Corner Books',
       address: 'Ring 1\n04109 Leipzig',
@@ -129,7 +137,8 @@ describe('POST /api/orders/:id/invoice', () => {
     });
     await storeSettings({ identity: { name: 'Other Books' } });
     const again = await post(`/api/admin/orders/${id}/invoice`, {}, await asAdmin());
-    expect([again.status, again.body.invoice]).toEqual([200, invoice]);
+    expect([again.status, again.body.papers]).toEqual([200, papers]);
+    expect(await read()).toEqual(invoice);
   });
 
   it('writes none without tax settings, for a cancelled order, or for another customer', async () => {

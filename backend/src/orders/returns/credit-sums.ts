@@ -1,5 +1,6 @@
 import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/settings/tax/tax';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
+import { addSums } from '../papers/tax-sums.ts';
 
 /**
  * Splits a return's amount over the tax rates of its order, in minor units: first the price of its copies at
@@ -27,9 +28,13 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
   total(lines.filter((line) => line.rate === rate).map(({ cents }) => cents));
 
-/** The order's sums, less earlier returns. */
+/** What has been taken off an order's sums so far. */
+export const creditedSums = ({ returns }: Pick<StoredOrder, 'returns'>): TaxSum[] =>
+  addSums((returns ?? []).flatMap(({ refund }) => refund?.sums ?? []));
+
+/** The order's sums, less what has been credited. */
 function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
-  const earlier = (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []);
+  const earlier = creditedSums({ returns });
   return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
     const same = earlier.filter((one) => one.rate === rate);
     const leftOf = (member: 'net' | 'tax' | 'gross') =>

@@ -1,14 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { changePayment } from '../changing/change-payment.ts';
-import { changeReturn, drawReturnCredit } from '../changing/change-returns.ts';
+import { changeReturn } from '../changing/change-returns.ts';
 import { findOrder } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { openOf, returnRefundable } from '../order/return-view.ts';
+import { drawPartCredit } from '../papers/draw-credit-note.ts';
 import { scheduleCheck } from '../payments/due-payments.ts';
 import { refundPayment, sendRefunds, tooMuch } from '../payments/refund-payment.ts';
 import type { StripeClient } from '../stripe/stripe-client.ts';
 import { creditSums } from './credit-sums.ts';
+import { creditedItems } from './credited-items.ts';
 import { assertNext, findReturn, moved, type ReturnId } from './move-return.ts';
 
 /** In minor units; `by` is the admin's username. */
@@ -62,19 +64,21 @@ async function settle(
   const settled = await changeReturn(
     ids.id,
     async (current) => {
-      const sums = creditSums(current, stored, amount) as unknown;
-      const creditNote = await drawReturnCredit(current, { at, session });
-      return moved(
-        stored,
-        'refunded',
-        { by, at },
-        {
-          refund: { at, amount, lowered, sums } as StoredReturn['refund'],
-          ...(creditNote && { creditNote }),
-        },
-      );
+      const sums = creditSums(current, stored, amount);
+      const refund = { at, amount, lowered, sums } as StoredReturn['refund'];
+      return moved(stored, 'refunded', { by, at }, { refund });
     },
     { at, session },
   );
-  return { order: settled, isChanged: true, goesBack };
+  const { refund } = findReturn(settled, ids.returnId);
+  const credit = {
+    sums: refund?.sums ?? [],
+    ofReturn: stored._id,
+  };
+  const credited = await drawPartCredit(
+    ids.id,
+    ({ words }) => ({ ...credit, items: creditedItems(settled, stored, { amount, words }) }),
+    { at, session },
+  );
+  return { order: credited, isChanged: true, goesBack };
 }

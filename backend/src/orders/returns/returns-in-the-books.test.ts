@@ -52,9 +52,9 @@ async function invoiced() {
   const post = (path: string, sent: object) =>
     app.http().post(path).set('Authorization', ada).send(sent);
   const id = (await post('/api/orders/', body)).body._id as string;
-  const { number } = (await post(`/api/orders/${id}/invoice`, {})).body.invoice;
+  const [{ number }] = (await post(`/api/orders/${id}/invoice`, {})).body.papers;
   await deliver(id);
-  return { id, invoice: number as number };
+  return { id, invoice: Number(number) };
 }
 
 describe('a refunded return', () => {
@@ -63,14 +63,18 @@ describe('a refunded return', () => {
     const one = await aReturn({ order: id, state: 'received' });
     await Order.updateOne({ _id: id }, { $set: { 'returns.0.lines.0.rate': 7000 } });
     const order = await refund(one, 5);
-    expect(order.returns[0].creditNote.number).toBe(invoice + 1);
-    expect(order).not.toHaveProperty('creditNote');
+    expect(order.papers.at(-1)).toMatchObject({
+      kind: 'credit-note',
+      number: String(invoice + 1),
+      ofReturn: one.returnId,
+    });
+    expect(order.papers.at(-1)).not.toHaveProperty('whole');
     expect(await taxRows()).toEqual(['7 4.68 0.32 5.00 1']);
   });
 
   it('has none where the order has no invoice', async () => {
     const one = await aReturn({ state: 'received' });
-    expect((await refund(one, 10)).returns[0]).not.toHaveProperty('creditNote');
+    expect(await refund(one, 10)).not.toHaveProperty('papers');
     expect(await taxRows()).toEqual(['none 10.00 0.00 10.00 1']);
   });
 

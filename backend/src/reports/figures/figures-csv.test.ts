@@ -59,13 +59,13 @@ describe('GET /api/admin/exports/figures.csv', () => {
       newPayment({ method: 'transfer', due: 1200 }),
     );
     const id = await anOrder({ number: 10_042, createdAt: NOW, payment, books: [{ price: 12 }] });
-    const invoice = { number: 7, at: NOW, seller: { name: 'The Book Store' } };
-    await Order.updateOne({ _id: id }, { $set: { taxes, invoice } });
+    const papers = [{ kind: 'invoice', number: 'RE-2026-0007', at: NOW }];
+    await Order.updateOne({ _id: id }, { $set: { taxes, papers } });
     const { text } = await app
       .http()
       .get('/api/admin/exports/figures.csv?part=payments&from=2026-06-01&to=2026-06-30')
       .set('Authorization', await asAdmin());
-    const all = { Order: 'BS-10042', Invoice: '7', Way: 'transfer' };
+    const all = { Order: 'BS-10042', Invoice: 'RE-2026-0007', Way: 'transfer' };
     expect(readCsv(text).map((row) => row.cells)).toEqual([
       {
         ...all,

@@ -21,4 +21,5 @@ export const WITH_ORDERS = [
   'GiftCard',
   'GiftCardMovement',
   'StripeEvent',
+  'Paper',
 ];

@@ -30,7 +30,7 @@ const PLAIN = {
   PageText: 'version',
   Picture: 'height width',
   RateWindow: 'points',
-  ShopSettings: 'banner identity place prices retention setup stock storefront tax',
+  ShopSettings: 'banner identity papers place prices retention setup stock storefront tax',
   SignInFailures: 'failures',
   OpeningStock: 'copies',
   StockMovement: 'delta orderNumber',

@@ -19,6 +19,9 @@ export const shopExamples: Examples<typeof shopCalls> = {
         rates: [{ country: 'DE', class: 'books', rate: 7000, from: '2026-01-01' }],
       }),
   },
+  'PUT /api/admin/shop/papers': {
+    call: () => json({ prefix: 'RE', yearly: true, payDays: 14 }),
+  },
   'PUT /api/admin/shop/payments': {
     call: () => json({ ways: [{ method: 'cash-on-delivery', countries: [] }] }),
   },

@@ -1,5 +1,7 @@
 import { DEFAULT_PLACE } from '@book-store/contract/place';
 import { DEFAULT_WAYS, KEPT_DAYS } from '@book-store/contract/settings/delivery/delivery';
+import { PAY_DAYS } from '@book-store/contract/settings/papers/paper-numbers';
+import { PapersSection } from '@book-store/contract/settings/papers/papers-settings.schemas';
 import {
   DEFAULT_PAYMENT_WAYS,
   PAYMENT_DAYS,
@@ -55,6 +57,7 @@ export const SECTIONS = {
   place: PlaceSection.default({ currency: DEFAULT_PLACE.currency, locale: DEFAULT_PLACE.locale }),
   prices: PricesSection.default({}),
   tax: TaxSection.default({ included: true, rates: [] }),
+  papers: PapersSection.default({ yearly: false, payDays: PAY_DAYS }),
   payments: PaymentsSection.default({
     ways: [...DEFAULT_PAYMENT_WAYS],
     reminderDays: REMINDER_DAYS,

@@ -26,7 +26,7 @@ const shownBy =
 
 type Sections = Omit<
   Implementation<typeof shopCalls>,
-  `${string} /api/admin/shop/${'tax' | 'payments'}`
+  `${string} /api/admin/shop/${'tax' | 'papers' | 'payments'}`
 >;
 
 /** The owner's settings, in independent sections. */

@@ -15,17 +15,24 @@ export const GERMAN_RATES: TaxRate[] = [
   row('DE', 'other', 19_000),
 ];
 
+/** Without one, nobody can draw an invoice. */
+export const SELLER_ADDRESS = 'Ring 1\n04109 Leipzig';
+
 type Given = { country?: string; included?: boolean; number?: string; rates?: TaxRate[] };
 
 /** Makes the shop tax: by default as a German one with prices including tax. The currency stays. */
 export async function aTaxedShop(given: Given = {}): Promise<void> {
   const { country = 'DE', included = true, number = 'DE123456789', rates = GERMAN_RATES } = given;
-  await storeSettings({ place: { country }, tax: { included, number, rates } });
+  await storeSettings({
+    place: { country },
+    tax: { included, number, rates, sellerAddress: SELLER_ADDRESS },
+  });
 }
 
 export async function aShopWithoutTax(): Promise<void> {
   await storeSettings({
     place: { country: undefined },
-    tax: { included: undefined, number: undefined, rates: undefined },
+    tax: { included: undefined, number: undefined, rates: undefined, sellerAddress: undefined },
+    papers: { prefix: undefined, yearly: undefined, payDays: undefined, note: undefined },
   });
 }

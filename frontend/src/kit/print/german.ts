@@ -3,13 +3,15 @@ import type { paperTexts } from './texts.ts';
 
 export const german: TextsOf<typeof paperTexts> = {
   receipt: 'Quittung',
-  invoice: 'Rechnung',
   printReceipt: 'Quittung drucken',
-  printInvoice: 'Rechnung drucken',
+  printInvoice: (number) => `Rechnung ${number} drucken`,
+  printCreditNote: (number) => `Gutschrift ${number} drucken`,
+  createInvoice: 'Rechnung erstellen',
+  createSure: 'Rechnung jetzt erstellen?',
+  createMeans: (buyer, total) =>
+    `Sie geht an ${buyer}, lautet über ${total} und bekommt die nächste Nummer. Danach lässt sich nichts mehr an ihr ändern.`,
+  notNow: 'Noch nicht',
   orderedOn: 'Bestellt am',
-  deliveredOn: 'Geliefert am',
-  invoiceDate: 'Rechnungsdatum',
-  order: 'Bestellung',
   orderId: () => '',
   // That of the EU begins with the country: DE123456789.
   taxNumber: (number) => `${/^[A-Z]{2}/i.test(number) ? 'USt-IdNr.' : 'Steuernummer'} ${number}`,
@@ -21,18 +23,6 @@ export const german: TextsOf<typeof paperTexts> = {
   ofOrder: (number) => `· Bestellung ${number}`,
   price: 'Preis',
   each: (price) => `je ${price}`,
-  taxRate: 'Steuersatz',
-  net: 'Netto',
-  tax: 'MwSt.',
-  gross: 'Brutto',
-  noTax: 'ohne MwSt.',
-  creditNote: 'Stornorechnung',
-  printCreditNote: 'Stornorechnung drucken',
-  date: 'Datum',
-  total: 'Gesamtbetrag',
-  cancels: (number, day) => `Diese Rechnung storniert die Rechnung ${number} vom ${day} über:`,
-  lowers: (number, day) =>
-    `Diese Rechnung mindert die Rechnung ${number} vom ${day} um zurückgegebene Bücher:`,
   slip: {
     slip: 'Lieferschein',
     slips: 'Lieferscheine',

@@ -1,13 +1,19 @@
 import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/order-papers';
-import type { CreditNote, Invoice } from '@book-store/contract/settings/tax/tax.schemas';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
+import type { PaperRef } from '@book-store/contract/orders/papers/paper-ref.schemas';
+import { currentInvoice } from '@book-store/contract/orders/papers/papers';
+import type { Paper } from '@book-store/contract/orders/papers/papers.schemas';
+import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
+import { addressLines } from '@book-store/contract/settings/place/address-forms';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
-import { useTexts } from '../../lib/wording/storefront-texts.ts';
+import { formatAmount } from '../../lib/money/amount.ts';
+import { useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
+import { confirmStep } from '../dialogs/dialogs.ts';
 import { useAction } from '../use-action.ts';
-import { OrderCreditNote } from './order-credit-note.tsx';
-import { OrderInvoice } from './order-invoice.tsx';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
 import { paperTexts } from './texts.ts';
 
 /** Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. */
@@ -44,62 +50,105 @@ export function PrintReceipt({ order }: { order: ReceiptOrder }) {
   return <PrintButton paper={<OrderReceipt order={order} />}>{printReceipt}</PrintButton>;
 }
 
-type PrintInvoiceProps = {
+type ReadPaper = (id: string) => Promise<Paper>;
+
+type IssuedPapersProps = {
   order: ReceiptOrder;
-  /** Gives the order its invoice, unless it has one. */
-  draw: () => Promise<{ invoice?: Invoice | undefined }>;
+  /** Fetches a paper as it was issued. */
+  read: ReadPaper;
+  /** Gives the order its invoice. */
+  draw: () => Promise<Pick<ReceiptOrder, 'papers'>>;
 };
 
 /**
- * Prints an order's invoice once its books or its money are on their way; it gets its number the first time. Shops
- * without tax have none.
+ * Prints the invoices and credit notes of an order as they were issued, and creates its invoice once its books or its
+ * money are on their way. Shops without tax have none.
  */
-export function PrintInvoice({ order, draw }: PrintInvoiceProps) {
-  const texts = useTexts(paperTexts);
+export function IssuedPapers({ order, read, draw }: IssuedPapersProps) {
+  const { papers = [] } = order;
   const tax = useShopQuery().data?.tax;
+  const isDrawable =
+    tax &&
+    !currentInvoice(papers) &&
+    !order.boughtGiftCard &&
+    order.status !== 'unconfirmed' &&
+    !UNPAID_ENDS.includes(order.status) &&
+    canBeInvoiced(order);
+  return (
+    <>
+      {papers.map((paper) => (
+        <PrintPaper key={paper._id} paper={paper} read={read} />
+      ))}
+      {isDrawable && <CreateInvoice order={order} read={read} draw={draw} />}
+    </>
+  );
+}
+
+type PrintPaperProps = { paper: PaperRef; read: ReadPaper };
+
+/** Prints a paper that was issued. */
+export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperProps) {
+  const texts = useTexts(paperTexts);
   const [sheet, print] = usePrinting();
-  const { act, busy, failure } = useAction({
+  const action = useAction({
+    run: async () => print(<PaperSheet paper={await read(_id)} />),
+    inPlace: true,
+  });
+  const name = kind === 'invoice' ? texts.printInvoice : texts.printCreditNote;
+  return (
+    <PaperButton {...action} sheet={sheet}>
+      {name(number)}
+    </PaperButton>
+  );
+}
+
+/** Asks before it issues an invoice, because nothing of it can be changed afterwards, and prints it. */
+function CreateInvoice({ order, read, draw }: IssuedPapersProps) {
+  const texts = useTexts(paperTexts);
+  const language = useLanguage();
+  const [sheet, print] = usePrinting();
+  const { name, address, totalPrice } = order;
+  const buyer = [
+    name,
+    ...(address ? [...addressLines(address), countryOfAddress(address, language)] : []),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const action = useAction({
+    confirm: () =>
+      confirmStep(
+        texts.createSure,
+        texts.createMeans(buyer, formatAmount(totalPrice)),
+        texts.createInvoice,
+        texts.notNow,
+      ),
     run: async () => {
-      const invoice = order.invoice ?? (await draw()).invoice;
-      if (invoice) print(<OrderInvoice order={order} invoice={invoice} />);
+      const invoice = currentInvoice((await draw()).papers);
+      if (invoice) print(<PaperSheet paper={await read(invoice._id)} />);
     },
     inPlace: true,
   });
-  if (!order.invoice && !(tax && canBeInvoiced(order))) return null;
   return (
-    <>
-      <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-        {texts.printInvoice}
-      </Button>
-      <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
-        {failure}
-      </span>
-      {sheet}
-    </>
+    <PaperButton {...action} sheet={sheet}>
+      {texts.createInvoice}
+    </PaperButton>
   );
 }
 
-type PrintCancelledProps = { order: ReceiptOrder; invoice: Invoice; creditNote: CreditNote };
+type PaperButtonProps = Pick<ReturnType<typeof useAction>, 'busy' | 'failure'> & {
+  act: () => Promise<void>;
+  sheet: ReactNode;
+  children: ReactNode;
+};
 
-/** Prints an invoice that was cancelled, and the credit note that does. */
-export function PrintCancelled({ order, invoice, creditNote }: PrintCancelledProps) {
-  const texts = useTexts(paperTexts);
-  return (
-    <>
-      <PrintButton paper={<OrderInvoice order={order} invoice={invoice} />}>
-        {texts.printInvoice} {invoice.number}
-      </PrintButton>
-      <PrintCreditNote {...{ order, invoice, creditNote }} />
-    </>
-  );
-}
-
-/** Prints the credit note for all of an invoice, or for copies that have come back. */
-export function PrintCreditNote(paper: ComponentProps<typeof OrderCreditNote>) {
-  const { printCreditNote } = useTexts(paperTexts);
-  return (
-    <PrintButton paper={<OrderCreditNote {...paper} />}>
-      {printCreditNote} {paper.creditNote.number}
-    </PrintButton>
-  );
-}
+const PaperButton = ({ act, busy, failure, sheet, children }: PaperButtonProps) => (
+  <>
+    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+      {children}
+    </Button>
+    <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
+      {failure}
+    </span>
+    {sheet}
+  </>
+);

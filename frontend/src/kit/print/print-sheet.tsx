@@ -1,3 +1,4 @@
+import type { Language } from '@book-store/contract/storefront';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useShop } from '../../api/calls/shop-api.ts';
@@ -12,7 +13,13 @@ const pages = {
 } as const;
 export type Paper = keyof typeof pages;
 
-type PrintSheetProps = { label: string; paper?: Paper; children: ReactNode };
+type PrintSheetProps = {
+  label: string;
+  paper?: Paper;
+  /** If it is not that of the page. */
+  language?: Language;
+  children: ReactNode;
+};
 
 /**
  * Sets the page size while a sheet is shown. Uses a constructed stylesheet, because the Content-Security-
@@ -30,10 +37,10 @@ function usePageSize(paper: Paper) {
 }
 
 /** What is printed instead of the page; rendered outside the page's layout. */
-export function PrintSheet({ label, paper = 'a4', children }: PrintSheetProps) {
+export function PrintSheet({ label, paper = 'a4', language, children }: PrintSheetProps) {
   usePageSize(paper);
   return createPortal(
-    <section aria-label={label} data-paper={paper} className="print-sheet">
+    <section aria-label={label} lang={language} data-paper={paper} className="print-sheet">
       {children}
     </section>,
     document.body,

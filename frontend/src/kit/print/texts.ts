@@ -3,13 +3,15 @@ import { area } from '../../lib/wording/storefront-texts.ts';
 /** Of what is printed. */
 export const paperTexts = area('kit/print', {
   receipt: 'Receipt',
-  invoice: 'Invoice',
   printReceipt: 'Print receipt',
-  printInvoice: 'Print invoice',
+  printInvoice: (number: string): string => `Print invoice ${number}`,
+  printCreditNote: (number: string): string => `Print credit note ${number}`,
+  createInvoice: 'Create invoice',
+  createSure: 'Create the invoice now?',
+  createMeans: (buyer: string, total: string): string =>
+    `It is for ${buyer}, comes to ${total}, and gets the next number. Nothing of it can be changed afterwards.`,
+  notNow: 'Not now',
   orderedOn: 'Ordered on',
-  deliveredOn: 'Delivered on',
-  invoiceDate: 'Invoice date',
-  order: 'Order',
   /** Empty where orders have numbers alone. */
   orderId: (id: string): string => `Order ID ${id}`,
   taxNumber: (number: string): string => `Tax number ${number}`,
@@ -21,19 +23,6 @@ export const paperTexts = area('kit/print', {
   ofOrder: (number: string): string => `· order ${number}`,
   price: 'Price',
   each: (price: string): string => `each ${price}`,
-  taxRate: 'Tax rate',
-  net: 'Net',
-  tax: 'Tax',
-  gross: 'Gross',
-  noTax: 'No tax',
-  creditNote: 'Credit note',
-  printCreditNote: 'Print credit note',
-  date: 'Date',
-  total: 'Total',
-  cancels: (number: string, day: string): string =>
-    `This cancels invoice ${number} of ${day} about:`,
-  lowers: (number: string, day: string): string =>
-    `This lowers invoice ${number} of ${day}, for books that have come back:`,
   /** Of the paper that lies in a parcel. */
   slip: {
     slip: 'Packing slip',

@@ -4,6 +4,7 @@ import { settingsInSections } from './002-settings-in-sections.ts';
 import { removeNullNumbers } from './003-remove-null-numbers.ts';
 import { countFiguresAnew } from './004-count-figures-anew.ts';
 import { makeBookMailsDue } from './005-make-book-mails-due.ts';
+import { freezePapers } from './006-freeze-papers.ts';
 
 export type Migration = {
   name: string;
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'remove-null-numbers', run: removeNullNumbers },
   { name: 'count-figures-anew', run: countFiguresAnew },
   { name: 'make-book-mails-due', run: makeBookMailsDue },
+  { name: 'freeze-papers', run: freezePapers },
 ];

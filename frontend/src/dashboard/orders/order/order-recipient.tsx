@@ -10,7 +10,7 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
-import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../kit/print/print-papers.tsx';
+import { IssuedPapers, PrintReceipt } from '../../../kit/print/print-papers.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -21,6 +21,7 @@ import {
   useCorrectOrderMutation,
   useDrawAdminInvoiceMutation,
   useEndGuestLinksMutation,
+  useLazyReadAdminPaperQuery,
 } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
 
@@ -119,25 +120,23 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
   );
 }
 
-/** Slip, receipt and invoice exist from confirmation until the order ends unpaid; also cancelled ones. */
+/** Slip and receipt exist from confirmation until the order ends unpaid; invoices and credit notes stay. */
 export function OrderPapers({ order }: { order: AdminOrderView }) {
   const [drawInvoice] = useDrawAdminInvoiceMutation();
-  const { invoice, creditNote, credited = [] } = order;
-  const cancelled = [...credited, ...(invoice && creditNote ? [{ invoice, creditNote }] : [])];
+  const [readPaper] = useLazyReadAdminPaperQuery();
   return (
     <>
       {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
         <>
           {!order.boughtGiftCard && <PrintSlip order={order} />}
           <PrintReceipt order={order} />
-          {!order.boughtGiftCard && (
-            <PrintInvoice order={order} draw={() => drawInvoice(order._id).unwrap()} />
-          )}
         </>
       )}
-      {cancelled.map((papers) => (
-        <PrintCancelled key={papers.creditNote.number} order={order} {...papers} />
-      ))}
+      <IssuedPapers
+        order={order}
+        read={(paper) => readPaper(paper, true).unwrap()}
+        draw={() => drawInvoice(order._id).unwrap()}
+      />
     </>
   );
 }

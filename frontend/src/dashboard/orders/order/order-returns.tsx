@@ -15,7 +15,6 @@ import { Options } from '../../../kit/fields/options.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { inSentence } from '../../../kit/in-sentence.tsx';
-import { PrintCreditNote } from '../../../kit/print/print-papers.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
@@ -67,7 +66,6 @@ function OrderReturnItem({ order, one }: ReturnProps) {
   const texts = useTexts(returnsTexts);
   const { returnStates, returnReasons, copyStates } = useTexts(ownerOrderingTexts);
   const { state, lines, reason, note, instructions, refusal, amount, events } = one;
-  const { invoice } = order;
   return (
     <li className="grid gap-3 border-b border-line pb-5 last:border-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -106,9 +104,6 @@ function OrderReturnItem({ order, one }: ReturnProps) {
         ))}
       </ol>
       <ReturnSteps order={order} one={one} />
-      {invoice && one.creditNote && (
-        <PrintCreditNote {...{ order, invoice }} creditNote={one.creditNote} returned={one} />
-      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aPaper, paperRef } from '../../../testing/a-paper.ts';
 import { aBook, anOrder, aShop } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
 import { networkError, problem, reply, stubApi } from '../../../testing/stub-api.ts';
@@ -169,18 +170,19 @@ describe('the orders page', () => {
   });
 
   it('prints the invoice of a cancelled order with its credit note', async () => {
-    const seller = { name: 'Corner Books Ltd' };
-    const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
-    const creditNote = { number: 9, at: '2026-11-22T10:00:00.000Z' };
-    const order = anOrder({ status: 'cancelled', invoice, creditNote });
-    stubApi({ [LIST]: () => [order] });
+    const invoice = aPaper();
+    const corrects = { paper: invoice._id, number: '7', day: invoice.day, whole: true };
+    const creditNote = aPaper({ kind: 'credit-note', number: '9', corrects });
+    const papers = [invoice, creditNote].map(paperRef);
+    const order = anOrder({ status: 'cancelled', papers });
+    stubApi({ [LIST]: () => [order], 'GET /api/orders/:id/papers/:paper': () => creditNote });
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => printed.push(document.querySelector('.print-sheet')?.textContent));
     const { user } = open();
     const shown = within(await card(order));
     expect(shown.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Print credit note 9' }));
-    expect(printed[0]).toContain('This cancels invoice 7');
+    await waitFor(() => expect(printed[0]).toContain('This cancels the whole of invoice 7'));
   });
 
   it('shows past, current and future statuses', async () => {

@@ -93,7 +93,15 @@ describe('the data that the shop keeps', () => {
     exportedAt: new Date().toISOString(),
     account: { uid: 'uid-1', emailVerified: false },
     savedDetails: saved,
-    ...{ cart: [], wishes: [], backInStock: [], withdrawals: [], giftCards: [], mails: [] },
+    ...{
+      cart: [],
+      wishes: [],
+      backInStock: [],
+      withdrawals: [],
+      giftCards: [],
+      mails: [],
+      papers: [],
+    },
     orders: [anOrder({ name: 'Ada Reader' })],
   };
 

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPaper, paperRef } from '../../../../testing/a-paper.ts';
 import { anAdminOrder, anAdminPayment } from '../../../../testing/an-admin-order.ts';
 import { aShop } from '../../../../testing/builders.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../../testing/sign-in-admin.ts';
+import { problem } from '../../../../testing/stub-api.ts';
 
 const GET = 'GET /api/admin/orders/:id';
 type User = ReturnType<typeof renderApp>['user'];
@@ -60,7 +62,7 @@ describe('the receipt', () => {
     const { user } = open(anAdminOrder({ status: 'delivered', totalPrice: 10, taxes: GERMAN }), {
       'GET /api/shop': taxed,
     });
-    await screen.findByRole('button', { name: 'Print invoice' });
+    await screen.findByRole('button', { name: 'Create invoice' });
     await click(user, 'Print receipt');
     expect(printed[0]).toContain('Paid in cash$10.00incl. 7% tax$0.65');
     expect(printed[0]).toContain('Tax number DE123456789');
@@ -103,90 +105,75 @@ describe('receipt and invoice', () => {
     open(order, { 'GET /api/shop': taxed });
     await slip();
     const shown = ['receipt', 'invoice'].filter((paper) =>
-      screen.queryByRole('button', { name: `Print ${paper}` }),
+      screen.queryByRole('button', { name: new RegExp(`^(Print|Create) ${paper}$`) }),
     );
     expect(shown).toEqual(offered);
   });
 });
 
 describe('the invoice', () => {
-  it('gets its number, and has seller, buyer, and the sums of each rate', async () => {
+  const READ = 'GET /api/admin/papers/:id';
+  const order = anAdminOrder({ status: 'packed', totalPrice: 10, taxes: GERMAN });
+  const DRAW = 'POST /api/admin/orders/:id/invoice';
+
+  it('is created after a question that says for whom, and printed as it is stored', async () => {
     const printed: (string | null | undefined)[] = [];
-    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
-    const order = anAdminOrder({ status: 'packed', totalPrice: 10, taxes: GERMAN });
-    const seller = { name: 'Corner Books Ltd', address: 'Ring 1', taxNumber: 'DE123456789' };
-    const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
+    vi.stubGlobal('print', () => printed.push(sheet('Invoice 7')?.textContent));
+    const paper = aPaper({ buyer: { name: 'Ada of that day', lines: [] } });
     const { user, callsTo } = open(order, {
       'GET /api/shop': taxed,
-      'POST /api/admin/orders/:id/invoice': () => ({ ...order, invoice }),
+      [DRAW]: () => ({ ...order, papers: [paperRef(paper)] }),
+      [READ]: () => paper,
     });
-    await click(user, 'Print invoice');
+    await click(user, 'Create invoice');
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText(/It is for Ada Reader, .* comes to \$10\.00/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Create invoice' }));
     await waitFor(() => expect(printed).toHaveLength(1));
-    expect(callsTo('POST /api/admin/orders/:id/invoice')).toHaveLength(1);
-    for (const text of [
-      'Invoice 7',
-      'Corner Books LtdRing 1Tax number DE123456789',
-      'Ada Reader',
-      order.number,
-      'To pay in cash on delivery$10.00',
-      'Tax rateNetTaxGross7%$9.35$0.65$10.00',
-    ]) {
-      expect(printed[0]).toContain(text);
-    }
+    expect(callsTo(DRAW)).toHaveLength(1);
+    expect(printed[0]).toContain('Ada of that day');
   });
 
-  it('says when the books were delivered, once they are', async () => {
-    const printed: (string | null | undefined)[] = [];
-    vi.stubGlobal('print', () => printed.push(sheet('Invoice')?.textContent));
-    const at = '2026-11-20T10:00:00.000Z';
-    const invoice = { number: 7, at, seller: { name: 'Corner Books Ltd' } };
-    const history = [{ status: 'delivered' as const, at: '2026-11-19T10:00:00.000Z' }];
-    const order = anAdminOrder({ status: 'delivered', history, taxes: GERMAN, invoice });
-    const { user } = open(order, { 'GET /api/shop': taxed });
-    await click(user, 'Print invoice');
-    await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]).toContain('Delivered onNov 19, 2026');
+  it('is not created when the answer is no', async () => {
+    const { user, callsTo } = open(order, { 'GET /api/shop': taxed });
+    await click(user, 'Create invoice');
+    await click(user, 'Not now');
+    expect(callsTo(DRAW)).toHaveLength(0);
+  });
+
+  it('says what is missing in the settings', async () => {
+    const detail = 'An invoice must say your address. Enter it in the settings first.';
+    const { user } = open(order, {
+      'GET /api/shop': taxed,
+      [DRAW]: () => problem(409, 'conflict', { detail }),
+    });
+    await click(user, 'Create invoice');
+    const asked = within(await screen.findByRole('dialog'));
+    await user.click(asked.getByRole('button', { name: 'Create invoice' }));
+    expect(await screen.findByText(detail)).toBeVisible();
   });
 
   it('is not offered in a shop without tax', async () => {
     open(anAdminOrder({ status: 'delivered' }));
     await screen.findByRole('button', { name: 'Print receipt' });
-    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
-  });
-});
-
-describe('the credit note', () => {
-  const seller = { name: 'Corner Books Ltd', taxNumber: 'DE123456789' };
-  const invoice = { number: 7, at: '2026-11-20T10:00:00.000Z', seller };
-  const creditNote = { number: 9, at: '2026-11-22T10:00:00.000Z' };
-
-  it('names the invoice that it cancels, with sums below zero', async () => {
-    const printed: (string | null | undefined)[] = [];
-    vi.stubGlobal('print', () => printed.push(sheet('Credit note')?.textContent));
-    const { user } = open(
-      anAdminOrder({ status: 'cancelled', totalPrice: 10, taxes: GERMAN, invoice, creditNote }),
-    );
-    await click(user, 'Print credit note 9');
-    for (const text of [
-      'Credit note 9',
-      'Corner Books LtdTax number DE123456789',
-      'This cancels invoice 7 of ',
-      'Total−$10.00',
-      'Tax rateNetTaxGross7%−$9.35−$0.65−$10.00',
-    ]) {
-      expect(printed[0]).toContain(text);
-    }
-    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull();
   });
 
-  it('stays with an order that was reopened', async () => {
-    open(anAdminOrder({ status: 'delivered', credited: [{ invoice, creditNote }] }), {
+  it('stays with its credit note when the order has ended, and can be created anew once reopened', async () => {
+    const invoice = aPaper();
+    const corrects = { paper: invoice._id, number: '7', day: invoice.day, whole: true };
+    const papers = [invoice, aPaper({ kind: 'credit-note', number: '9', corrects })].map(paperRef);
+    open(anAdminOrder({ status: 'cancelled', papers }), {
       'GET /api/shop': taxed,
     });
     expect(await screen.findByRole('button', { name: 'Print credit note 9' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Print invoice' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print invoice 7' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+    cleanup();
+    open(anAdminOrder({ status: 'delivered', papers }), { 'GET /api/shop': taxed });
+    expect(await screen.findByRole('button', { name: 'Create invoice' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print credit note 9' })).toBeVisible();
   });
 });
 

@@ -77,6 +77,8 @@ const adminOrdersApi = baseApi.injectEndpoints({
       ...call('POST /api/admin/orders/:id/invoice'),
       invalidatesTags: ['Order'],
     }),
+    /** A paper never changes. */
+    readAdminPaper: build.query(call('GET /api/admin/papers/:id')),
     endGuestLinks: build.mutation({
       ...call('POST /api/admin/orders/:id/end-links'),
       invalidatesTags: ['Order'],
@@ -161,6 +163,7 @@ export const {
   useLazyListWholeOrdersQuery,
   useChangeOrderStatusMutation,
   useDrawAdminInvoiceMutation,
+  useLazyReadAdminPaperQuery,
   useEndGuestLinksMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,

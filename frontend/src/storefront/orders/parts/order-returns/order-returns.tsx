@@ -2,7 +2,6 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import type { OrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { useId } from 'react';
 import { OrderDate } from '../../../../kit/date-time.tsx';
-import { PrintCreditNote } from '../../../../kit/print/print-papers.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { returnedTitles } from '../../../../lib/ordering/returned-titles.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
@@ -12,7 +11,7 @@ import { orderTexts } from '../../order-texts.ts';
 export function OrderReturns({ order }: { order: OrderView }) {
   const words = useTexts(orderTexts).returns;
   const headingId = useId();
-  const { returns = [], invoice } = order;
+  const { returns = [] } = order;
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-5">
@@ -28,15 +27,6 @@ export function OrderReturns({ order }: { order: OrderView }) {
               </span>
             </p>
             <p className="break-words whitespace-pre-line">{stateInWords(one, words)}</p>
-            {invoice && one.creditNote && (
-              <div className="pt-1">
-                <PrintCreditNote
-                  {...{ order, invoice }}
-                  creditNote={one.creditNote}
-                  returned={one}
-                />
-              </div>
-            )}
           </li>
         ))}
       </ul>

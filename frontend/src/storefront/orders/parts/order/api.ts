@@ -59,6 +59,17 @@ const ordersApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order'],
       extraOptions: { as: 'customer' },
     }),
+    /** A paper never changes. */
+    readPaper: build.query<
+      ReplyOf<'GET /api/orders/:id/papers/:paper'>,
+      OwnOrder & { paper: string }
+    >({
+      query: ({ id, token, paper }) =>
+        token
+          ? requestOf('POST /api/guest-orders/paper', { body: { token, paper } })
+          : requestOf('GET /api/orders/:id/papers/:paper', { params: { id, paper } }),
+      extraOptions: { as: 'customer' },
+    }),
     drawInvoice: build.mutation<OrderView, OwnOrder>({
       query: callFor('invoice'),
       invalidatesTags: ['Order'],
@@ -73,6 +84,7 @@ export const {
   useCancelOrderMutation,
   useConfirmOrderMutation,
   useDrawInvoiceMutation,
+  useLazyReadPaperQuery,
   useOpenCheckoutMutation,
 } = ordersApi;
 

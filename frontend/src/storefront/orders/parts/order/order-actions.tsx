@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button, ButtonLink } from '../../../../kit/button.tsx';
 import { confirmDestructive } from '../../../../kit/dialogs/dialogs.ts';
-import { PrintCancelled, PrintInvoice, PrintReceipt } from '../../../../kit/print/print-papers.tsx';
+import { IssuedPapers, PrintReceipt } from '../../../../kit/print/print-papers.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { AskReturn } from '../order-returns/ask-return.tsx';
 import { CancelLines } from '../order-returns/cancel-lines.tsx';
-import { useCancelOrderMutation, useDrawInvoiceMutation } from './api.ts';
+import { useCancelOrderMutation, useDrawInvoiceMutation, useLazyReadPaperQuery } from './api.ts';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 
 type OrderActionsProps = {
@@ -24,26 +24,18 @@ type OrderActionsProps = {
 
 export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) {
   const [drawInvoice] = useDrawInvoiceMutation();
-  const { invoice, creditNote } = order;
+  const [readPaper] = useLazyReadPaperQuery();
   const { withdraw } = useTexts(orderTexts);
   const isBinding = !UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed';
   return (
     <div className="flex flex-wrap items-start gap-3">
       {!order.boughtGiftCard && <OrderAgainButton order={order} onOrderAgain={onOrderAgain} />}
-      {isBinding && (
-        <>
-          <PrintReceipt order={order} />
-          {!order.boughtGiftCard && (
-            <PrintInvoice
-              order={order}
-              draw={() => drawInvoice({ id: order._id, token }).unwrap()}
-            />
-          )}
-        </>
-      )}
-      {invoice && creditNote && (
-        <PrintCancelled order={order} invoice={invoice} creditNote={creditNote} />
-      )}
+      {isBinding && <PrintReceipt order={order} />}
+      <IssuedPapers
+        order={order}
+        read={(paper) => readPaper({ id: order._id, token, paper }, true).unwrap()}
+        draw={() => drawInvoice({ id: order._id, token }).unwrap()}
+      />
       <AskReturn order={order} token={token} />
       <CancelOrder order={order} token={token} />
       <CancelLines order={order} token={token} />

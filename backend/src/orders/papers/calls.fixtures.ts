@@ -1,0 +1,33 @@
+import type { paperCalls } from '@book-store/contract/orders/papers/calls';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
+import { type Examples, json } from '../../testing/checks/call-example.ts';
+import { aGuestOrder, anOrder } from '../order/orders.builder.ts';
+import { drawInvoice } from './draw-invoice.ts';
+
+/** Returns the id of the invoice that an order gets. */
+async function invoiceOf(id: string): Promise<string> {
+  await aTaxedShop();
+  const { papers } = await drawInvoice(id, { at: new Date() });
+  return String(papers?.[0]?._id);
+}
+
+export const paperExamples: Examples<typeof paperCalls> = {
+  'GET /api/admin/papers/:id': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/papers/${await invoiceOf(await anOrder({ uid }))}`,
+    }),
+  },
+  'GET /api/orders/:id/papers/:paper': {
+    others: 404,
+    call: async ({ uid }) => {
+      const id = await anOrder({ uid });
+      return { path: `/api/orders/${id}/papers/${await invoiceOf(id)}` };
+    },
+  },
+  'POST /api/guest-orders/paper': {
+    call: async () => {
+      const { id, token } = await aGuestOrder();
+      return json({ token, paper: await invoiceOf(id) });
+    },
+  },
+};
