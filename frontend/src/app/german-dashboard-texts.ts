@@ -1,7 +1,10 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
+import { german as discount } from '../dashboard/orders/discount-german.ts';
 import { german as entry } from '../dashboard/orders/entry-german.ts';
+import { german as orders } from '../dashboard/orders/german.ts';
+import { german as giftCards } from '../dashboard/orders/gift-card-german.ts';
 import { german as handover } from '../dashboard/orders/handover-german.ts';
 import { german as moves } from '../dashboard/orders/moves-german.ts';
 import { german as order } from '../dashboard/orders/order-german.ts';
@@ -38,6 +41,9 @@ export const dashboardInGerman: Wording = {
     'dashboard/settings/set-up': setUp,
     'dashboard/settings/ways': ways,
     'dashboard/messages': messages,
+    'dashboard/orders': orders,
+    'dashboard/orders/discount': discount,
+    'dashboard/orders/gift-cards': giftCards,
     'dashboard/orders/entry': entry,
     'dashboard/orders/handover': handover,
     'dashboard/orders/moves': moves,

@@ -81,8 +81,12 @@ const READS_AS_TEXT = /^\s*["“„(]?\p{Lu}[\p{L}’'-]*([\s.,:;…?!)]|$)/u;
 const OF_BROWSERS =
   /^(Enter|Escape|Tab|Space|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|AbortError|Authorization|Bearer|Idempotency-Key|Content-Type|BarcodeDetector|POST|GET|PUT|PATCH|DELETE)$/;
 
-const isCode = ({ type, name }: Syntax) =>
+const calleeOf = (callee: unknown): string =>
+  isSyntax(callee) ? String(callee.name ?? calleeOf(callee.property)) : '';
+
+const isCode = ({ type, name, callee }: Syntax) =>
   /^(Import|ExportAll|TS(Type|Interface|Literal|Import|Enum))/.test(type) ||
+  (type === 'CallExpression' && /invalidateTags/.test(calleeOf(callee))) ||
   (type === 'JSXAttribute' && /^(className|\w+Class)$/.test(String((name as Syntax).name)));
 
 /** Returns the strings of a file that read like texts, wherever they stand. */

@@ -2,33 +2,37 @@ import { dateFormat } from '@book-store/contract/place';
 import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
 import { copiesInWords, formatAmount } from '../../../lib/money/amount.ts';
-import { cashInWords, cashOf, parcels, type Stop } from '../parts/deliveries/delivery-rounds.ts';
-
-const today = () => dateFormat('en', { dateStyle: 'full' });
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { handoverTexts } from '../handover-texts.ts';
+import { cashInWords, cashOf, type Stop } from '../parts/deliveries/delivery-rounds.ts';
 
 /** The delivery list for print, with the notes, the cash to collect, and boxes to tick for parcel and cash. */
 export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
+  const { sheet: texts, deliveries, parcels } = useTexts(handoverTexts);
+  const common = useTexts(commonTexts);
+  const today = dateFormat(useLanguage(), { dateStyle: 'full' });
   const orders = stops.flatMap((stop) => stop.orders);
   return (
-    <PrintSheet label="Printed delivery list">
+    <PrintSheet label={texts.label}>
       <div className="mb-[1em] flex items-baseline justify-between gap-[1em]">
-        <h1>Delivery list</h1>
-        <p>{today().format(new Date())}</p>
+        <h1>{deliveries.title}</h1>
+        <p>{today.format(new Date())}</p>
       </div>
       <table>
         <thead>
           <tr>
             <th scope="col" className="w-[2.2em]">
-              <span className="sr-only">Delivered</span>
+              <span className="sr-only">{texts.delivered}</span>
             </th>
-            <th scope="col">Name and phone</th>
-            <th scope="col">Address</th>
-            <th scope="col">Order</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.address}</th>
+            <th scope="col">{texts.order}</th>
             <th scope="col" className="amount">
-              Cash
+              {texts.cash}
             </th>
             <th scope="col" className="amount">
-              Paid
+              {texts.paid}
             </th>
           </tr>
         </thead>
@@ -57,13 +61,13 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
                   </span>
                   {order.notes.map(({ _id, text }) => (
                     <span key={_id} className="block whitespace-pre-line font-bold">
-                      Note: {text}
+                      {texts.note(text)}
                     </span>
                   ))}
                 </td>
                 <td>
                   <span className="whitespace-nowrap">{order.number}</span>
-                  <span className="block">{copiesInWords(order.lines)}</span>
+                  <span className="block">{copiesInWords(order.lines, common)}</span>
                   {order.delivery?.name}
                 </td>
                 <td className="amount">{cashInWords(order)}</td>
@@ -76,7 +80,7 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
         ))}
       </table>
       <SumLine
-        name={<>{parcels(orders.length)}, cash to collect</>}
+        name={texts.total(orders.length)}
         className="keep-together pt-[0.8em] text-[1.3em] font-bold"
       >
         {formatAmount(cashOf(orders))}

@@ -1,5 +1,4 @@
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
@@ -11,36 +10,35 @@ import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { copiesInWords } from '../../../lib/money/amount.ts';
-import {
-  cashInWords,
-  cashOf,
-  parcels,
-  type Stop,
-  toStops,
-} from '../parts/deliveries/delivery-rounds.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
+import { handoverTexts } from '../handover-texts.ts';
+import { cashInWords, cashOf, type Stop, toStops } from '../parts/deliveries/delivery-rounds.ts';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
 import { LIVE_REFRESH, type Parcel, useListDeliveriesQuery } from '../parts/orders/api.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 
 export default function DeliveryListPage() {
+  const texts = useTexts(handoverTexts).deliveries;
   const query = useListDeliveriesQuery(undefined, LIVE_REFRESH);
   const stops = toStops(query.data ?? []);
   return (
     <section className="stack gap-4">
-      <PageHead {...PAGES.deliveries} />
+      <PageHead {...useDashboardHead('deliveries')} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2>Delivery list</h2>
-          <p className="text-muted">All parcels that are packed or out for delivery, by city.</p>
+          <h2>{texts.title}</h2>
+          <p className="text-muted">{texts.about}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="secondary" to={dashboardPaths.pickUps.to()}>
-            Pick-ups
+            {texts.pickUps}
           </ButtonLink>
-          {stops.length > 0 && <Button onClick={() => window.print()}>Print delivery list</Button>}
+          {stops.length > 0 && <Button onClick={() => window.print()}>{texts.print}</Button>}
         </div>
       </header>
-      <Loaded query={query} failed="The delivery list could not be loaded.">
+      <Loaded query={query} failed={texts.failed}>
         {(orders) => (orders.length > 0 ? <Round orders={orders} stops={stops} /> : <NoParcels />)}
       </Loaded>
     </section>
@@ -48,24 +46,23 @@ export default function DeliveryListPage() {
 }
 
 function NoParcels() {
+  const texts = useTexts(handoverTexts).deliveries;
   return (
-    <EmptyState
-      picture={<Picture drawing={noOrders} />}
-      text="No parcels are packed or out for delivery."
-    >
+    <EmptyState picture={<Picture drawing={noOrders} />} text={texts.none}>
       <ButtonLink variant="secondary" to={dashboardPaths.adminOrders.to({ status: 'confirmed' })}>
-        See orders to be packed
+        {texts.toPack}
       </ButtonLink>
     </EmptyState>
   );
 }
 
 function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly Stop[] }) {
+  const { toCollect } = useTexts(handoverTexts).deliveries;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
-        <span className="text-muted">to collect from {parcels(orders.length)}</span>
+        <span className="text-muted">{toCollect(orders.length)}</span>
       </p>
       {stops.map((stop) => (
         <DeliveryStop key={stop.place} stop={stop} />
@@ -77,6 +74,7 @@ function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly
 
 /** The parcels for one city, with links to call the customer and to open the order. */
 function DeliveryStop({ stop }: { stop: Stop }) {
+  const { parcels } = useTexts(handoverTexts);
   return (
     <section className="card">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
@@ -96,6 +94,8 @@ function DeliveryStop({ stop }: { stop: Stop }) {
 }
 
 function ParcelItem({ order }: { order: Parcel }) {
+  const texts = useTexts(handoverTexts).deliveries;
+  const common = useTexts(commonTexts);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,1fr)_10rem_11rem_6rem]">
       <p className="min-w-0 break-words">
@@ -104,7 +104,8 @@ function ParcelItem({ order }: { order: Parcel }) {
           {[order.address.street, order.address.zipcode].filter(Boolean).join(', ')}
         </span>
         <span className="block text-fine text-muted">
-          {copiesInWords(order.lines)}, order{' '}
+          {copiesInWords(order.lines, common)}
+          {texts.order}
           <Link to={dashboardPaths.adminOrder.to(order._id)} className="link inline-block py-2">
             {order.number}
           </Link>

@@ -6,27 +6,29 @@ import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Mark } from '../../../kit/mark.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { discountTexts } from '../discount-texts.ts';
 import {
   useDeleteDiscountCodeMutation,
   useEndDiscountCodeMutation,
 } from '../parts/discount-codes/api.ts';
-import { stateNames, termsOf, usesOf } from '../parts/discount-codes/code-terms.ts';
+import { termsOf } from '../parts/discount-codes/code-terms.ts';
 
 export function CodeRow({ code }: { code: DiscountCodeView }) {
-  const { _id: id, code: name, state, uses } = code;
+  const { _id: id, code: name, state, uses, limit } = code;
+  const { list: texts, states, ...words } = useTexts(discountTexts);
   const genreName = useAllGenreNames();
   const [endCode] = useEndDiscountCodeMutation();
   const [deleteCode] = useDeleteDiscountCodeMutation();
   const isEnded = state === 'ended';
   const end = useAction({
     run: () => endCode({ id, ended: !isEnded }).unwrap(),
-    done: () => (isEnded ? `${name} can be used again` : `${name} has ended`),
+    done: () => (isEnded ? texts.usedAgain(name) : texts.ended(name)),
   });
   const remove = useAction({
-    confirm: () =>
-      confirmDestructive(`Delete ${name}?`, 'No order has used this code.', 'Delete code'),
+    confirm: () => confirmDestructive(texts.deleteTitle(name), texts.deleteMeans, texts.deleteYes),
     run: () => deleteCode(id).unwrap(),
-    done: () => `${name} has been deleted`,
+    done: () => texts.deleted(name),
   });
   const canEnd = isEnded || state === 'live' || state === 'planned';
   return (
@@ -39,27 +41,29 @@ export function CodeRow({ code }: { code: DiscountCodeView }) {
           >
             {name}
           </Link>
-          <Mark>{stateNames[state]}</Mark>
+          <Mark>{states[state]}</Mark>
         </p>
         <p className="break-words first-letter:uppercase">{termsOf(code, genreName)}</p>
-        <p className="text-fine text-muted first-letter:uppercase">{usesOf(code)}</p>
+        <p className="text-fine text-muted first-letter:uppercase">{words.uses(uses, limit)}</p>
       </div>
       <div className="flex flex-wrap gap-x-4">
         <Link
           to={dashboardPaths.editDiscountCode.to(id)}
           className="link inline-flex min-h-11 items-center"
         >
-          Edit<span className="sr-only"> {name}</span>
+          {texts.edit}
+          <span className="sr-only"> {name}</span>
         </Link>
         {canEnd && (
           <Button variant="link" disabled={end.busy} onClick={() => void end.act()}>
-            {isEnded ? 'Use again' : 'End'}
+            {isEnded ? texts.useAgain : texts.end}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
         {uses === 0 && (
           <Button variant="link" disabled={remove.busy} onClick={() => void remove.act()}>
-            Delete<span className="sr-only"> {name}</span>
+            {texts.delete}
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { CURRENT } from '../../../api/base-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
@@ -7,42 +6,32 @@ import { shownOf } from '../../../kit/page/loaded.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { discountTexts } from '../discount-texts.ts';
 import { useListDiscountCodesQuery } from '../parts/discount-codes/api.ts';
 import { CodeRow } from './code-row.tsx';
 
 export default function DiscountCodesPage() {
+  const texts = useTexts(discountTexts).list;
+  const head = useDashboardHead('discountCodes');
   const list = useListState(dashboardPaths.discountCodes.to);
   const query = useListDiscountCodesQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
-    <ListPage head={PAGES.discountCodes}>
+    <ListPage head={head}>
       <ListHead
         id="discount-codes"
-        title="Discount codes"
-        count={shown && counted(shown.total, 'code')}
-        note={
-          <p className="prose text-muted">
-            Customers enter a code in the cart or at the checkout, one an order. The field is there
-            while a code is in use.
-          </p>
-        }
+        title={texts.title}
+        count={shown && texts.count(shown.total)}
+        note={<p className="prose text-muted">{texts.about}</p>}
       >
-        <ButtonLink to={dashboardPaths.addDiscountCode.to()}>Make a code</ButtonLink>
+        <ButtonLink to={dashboardPaths.addDiscountCode.to()}>{texts.make}</ButtonLink>
       </ListHead>
-      <ListItems
-        list={list}
-        query={query}
-        loading="Loading the codes…"
-        failed="The codes could not be loaded."
-      >
+      <ListItems list={list} query={query} loading={texts.loading} failed={texts.failed}>
         {({ codes, total }, busy) =>
           total === 0 ? (
-            <NoItems
-              list={list}
-              picture={<Picture drawing={noResults} />}
-              text="There are no discount codes yet."
-            />
+            <NoItems list={list} picture={<Picture drawing={noResults} />} text={texts.none} />
           ) : (
             <ul
               aria-labelledby="discount-codes"

@@ -17,13 +17,14 @@ import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { discountTexts } from '../discount-texts.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import {
   type CodeValues,
   type DiscountCodeDraft,
   fieldsOf,
   KEYS,
-  kindNames,
   toEditBody,
   valuesOf,
 } from './code-values.ts';
@@ -37,13 +38,14 @@ type CodeFormProps = {
 
 /** All terms of a discount code. */
 export function CodeForm({ code, save, saved }: CodeFormProps) {
+  const { form: texts, kinds } = useTexts(discountTexts);
   const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   const genreName = useAllGenreNames();
   const form = useEditForm<DiscountCodeDraft, CodeValues>({
     item: code,
     keep: `discount-code-${code._id ?? 'new'}`,
-    fields: (values) => fieldsOf(values, genreName),
-    read: valuesOf,
+    fields: (values) => fieldsOf(values, genreName, { form: texts, kinds }),
+    read: (item) => valuesOf(item, texts.deletedBook),
     keys: KEYS,
     send: (typed, { version }) => save(toEditBody(typed, version)),
     saved,
@@ -51,41 +53,39 @@ export function CodeForm({ code, save, saved }: CodeFormProps) {
   const { values } = form;
   const isUsed = (form.base.uses ?? 0) > 0;
   return (
-    <EditForm form={form} what="this code" button="Save code">
+    <EditForm form={form} what={texts.thisCode} button={texts.save}>
       <EditFields
         of={{
           names: form.names,
           field: (name) => ({
             ...form.field(name),
-            ...(isUsed && { readOnly: true, hint: 'Orders have used it, so it keeps its name.' }),
+            ...(isUsed && { readOnly: true, hint: texts.keepsName }),
           }),
         }}
         names={['code']}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField {...form.field('kind')}>
-          <Options names={kindNames} />
+          <Options names={kinds} />
         </SelectField>
         {values.kind !== 'delivery' && <EditFields of={form} names={[values.kind]} />}
       </div>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-title text-h3 font-semibold">When and how often</legend>
+        <legend className="mb-3 font-title text-h3 font-semibold">{texts.whenTitle}</legend>
         <EditFields of={form} names={['firstDay', 'lastDay', 'limit', 'perCustomer']} />
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-title text-h3 font-semibold">For which orders</legend>
+        <legend className="mb-3 font-title text-h3 font-semibold">{texts.forTitle}</legend>
         <EditFields of={form} names={['minimum']} />
         <SeveralField
-          label="Only for genres"
+          label={texts.genres}
           {...form.choice('genres')}
-          add="Add a genre"
+          add={texts.addGenre}
           choices={genres.map(({ category }) => category)}
           nameOf={genreName}
         />
         <CodeBooks {...form.choice('books')} />
-        <p className="text-fine text-muted">
-          Without genres and books it is for all. Books with a fixed price keep it.
-        </p>
+        <p className="text-fine text-muted">{texts.forAll}</p>
       </fieldset>
     </EditForm>
   );
@@ -98,11 +98,12 @@ type CodeBooksProps = {
 };
 
 function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
+  const texts = useTexts(discountTexts).form;
   const region = useRef<HTMLFieldSetElement>(null);
   useRestoreFocus(region, region);
   return (
     <fieldset ref={region} tabIndex={-1} className="grid gap-2 outline-none">
-      <legend className="mb-2 font-semibold">Only for books</legend>
+      <legend className="mb-2 font-semibold">{texts.books}</legend>
       <BookFinder
         added={new Map(books.map(({ bookId }) => [bookId, 1]))}
         sells={false}
@@ -111,7 +112,7 @@ function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
             onChange([...books, { bookId, title }]);
         }}
       >
-        <ul aria-label="Books of this code" className="empty:hidden">
+        <ul aria-label={texts.booksOfCode} className="empty:hidden">
           {books.map(({ bookId, title }) => (
             <li
               key={bookId}
@@ -119,7 +120,7 @@ function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
             >
               <span className="min-w-0 break-words">{title}</span>
               <IconButton
-                name={`Remove ${title}`}
+                name={texts.remove(title)}
                 onClick={() => onChange(books.filter((book) => book.bookId !== bookId))}
               >
                 <CloseIcon className="size-5" />

@@ -11,19 +11,15 @@ import type {
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { amountInField, parsePrice, priceField } from '../../../lib/money/price-input.ts';
+import type { DiscountTexts } from '../discount-texts.ts';
 
 export type DiscountCodeDraft = Omit<DiscountCodeView, '_id' | 'uses' | 'state' | 'version'> &
   Partial<Pick<DiscountCodeView, '_id' | 'uses' | 'version'>>;
 
 export const BLANK: DiscountCodeDraft = { code: '', kind: 'percent', genres: [], books: [] };
 
-export const kindNames: Readonly<Record<DiscountKind, string>> = {
-  percent: 'A percentage off',
-  amount: 'An amount off',
-  delivery: 'Free delivery',
-};
-
-export const valuesOf = (code: DiscountCodeDraft) => ({
+/** `deleted` stands instead of the title of a book that is no longer there. */
+export const valuesOf = (code: DiscountCodeDraft, deleted: string) => ({
   code: code.code,
   kind: code.kind,
   percent: code.percent === undefined ? '' : String(code.percent),
@@ -34,10 +30,9 @@ export const valuesOf = (code: DiscountCodeDraft) => ({
   limit: code.limit === undefined ? '' : String(code.limit),
   perCustomer: code.perCustomer === undefined ? '' : String(code.perCustomer),
   genres: [...code.genres] as string[],
-  books: code.books.map(({ bookId, title = DELETED }) => ({ bookId: bookId as string, title })),
+  books: code.books.map(({ bookId, title = deleted }) => ({ bookId: bookId as string, title })),
 });
 export type CodeValues = ReturnType<typeof valuesOf>;
-const DELETED = 'A deleted book';
 
 export const KEYS = { books: ({ bookId }: CodeValues['books'][number]) => bookId };
 
@@ -45,45 +40,46 @@ export const KEYS = { books: ({ bookId }: CodeValues['books'][number]) => bookId
 export const fieldsOf = (
   { kind }: CodeValues,
   genreName: (genre: string) => string,
+  { form: texts, kinds }: Pick<DiscountTexts, 'form' | 'kinds'>,
 ): Record<keyof CodeValues, FieldSpec> => ({
   code: {
-    label: 'Code',
-    hint: 'Letters, digits and hyphens. Customers may type it in any case.',
+    label: texts.code,
+    hint: texts.codeHint,
     required: true,
     maxLength: TYPED_CODE_MAX,
     autoComplete: 'off',
     spellCheck: false,
   },
-  kind: { label: 'What it gives', shows: (chosen: DiscountKind) => kindNames[chosen] },
-  percent: { label: 'Percent', ...wholeNumberUpTo(100), required: kind === 'percent' },
-  amount: { label: 'Amount', ...priceField(), required: kind === 'amount' },
+  kind: { label: texts.kind, shows: (chosen: DiscountKind) => kinds[chosen] },
+  percent: { label: texts.percent, ...wholeNumberUpTo(100), required: kind === 'percent' },
+  amount: { label: texts.amount, ...priceField(), required: kind === 'amount' },
   minimum: {
-    label: 'From a sum of',
+    label: texts.minimum,
     optional: true,
-    hint: 'Of all books in the order, before the discount.',
+    hint: texts.minimumHint,
     ...priceField(),
   },
-  firstDay: { label: 'First day', type: 'date', optional: true },
-  lastDay: { label: 'Last day', type: 'date', optional: true },
+  firstDay: { label: texts.firstDay, type: 'date', optional: true },
+  lastDay: { label: texts.lastDay, type: 'date', optional: true },
   limit: {
-    label: 'Orders in all',
+    label: texts.limit,
     optional: true,
     ...wholeNumberUpTo(DISCOUNT_LIMIT_MAX),
     required: false,
   },
   perCustomer: {
-    label: 'Orders of one customer',
+    label: texts.perCustomer,
     optional: true,
-    hint: 'By account and email address.',
+    hint: texts.perCustomerHint,
     ...wholeNumberUpTo(DISCOUNT_PER_CUSTOMER_MAX),
     required: false,
   },
   genres: {
-    label: 'Only for genres',
+    label: texts.genres,
     shows: (genres: readonly string[]) => genres.map(genreName).join(', '),
   },
   books: {
-    label: 'Only for books',
+    label: texts.books,
     shows: (books: CodeValues['books']) => books.map(({ title }) => title).join('\n'),
   },
 });

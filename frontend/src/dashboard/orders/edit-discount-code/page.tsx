@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
@@ -7,27 +6,31 @@ import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { discountTexts } from '../discount-texts.ts';
 import {
   useAddDiscountCodeMutation,
   useEditDiscountCodeMutation,
   useGetDiscountCodeQuery,
 } from '../parts/discount-codes/api.ts';
-import { stateNames, usesOf } from '../parts/discount-codes/code-terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { BLANK } from './code-values.ts';
 
 /** Edits a discount code, or adds one if the URL has no id. */
 export default function EditDiscountCodePage() {
+  const texts = useTexts(discountTexts).form;
   const { id } = useParams();
   return (
     <section className="stack max-w-3xl gap-4">
-      <BackLink to={dashboardPaths.discountCodes.to()} all="All codes" />
+      <BackLink to={dashboardPaths.discountCodes.to()} all={texts.all} />
       {id === undefined ? <AddCode /> : <EditCode key={id} id={id} />}
     </section>
   );
 }
 
 function AddCode() {
+  const texts = useTexts(discountTexts).form;
   const navigate = useNavigate();
   const [addCode] = useAddDiscountCodeMutation();
   const [isAdded, setAdded] = useState(false);
@@ -37,14 +40,14 @@ function AddCode() {
   }, [isAdded, navigate]);
 
   function onSaved() {
-    void successToast('The code can be used');
+    void successToast(texts.made);
     setAdded(true);
   }
 
   return (
     <>
-      <PageHead {...PAGES.addDiscountCode} />
-      <Card title="Make a discount code">
+      <PageHead {...useDashboardHead('addDiscountCode')} />
+      <Card title={texts.make}>
         <CodeForm code={BLANK} save={(body) => addCode(body).unwrap()} saved={onSaved} />
       </Card>
     </>
@@ -52,21 +55,22 @@ function AddCode() {
 }
 
 function EditCode({ id }: { id: string }) {
+  const { form: texts, states, uses } = useTexts(discountTexts);
   const query = useGetDiscountCodeQuery(id);
   const [editCode] = useEditDiscountCodeMutation();
   return (
     <>
-      <PageHead title={query.currentData?.code ?? 'Discount code'} hidden />
-      <Loaded query={query} current failed="The code could not be loaded.">
+      <PageHead title={query.currentData?.code ?? texts.untitled} hidden />
+      <Loaded query={query} current failed={texts.failed}>
         {(code) => (
-          <Card title="Edit the discount code">
+          <Card title={texts.edit}>
             <p className="mb-4 text-muted">
-              {stateNames[code.state]}, {usesOf(code)}. Changes are for orders from now on.
+              {texts.isNow(states[code.state], uses(code.uses, code.limit))}
             </p>
             <CodeForm
               code={code}
               save={(body) => editCode({ id, body }).unwrap()}
-              saved="The code has been saved"
+              saved={texts.saved}
             />
           </Card>
         )}

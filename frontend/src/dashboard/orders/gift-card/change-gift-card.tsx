@@ -8,6 +8,8 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { giftCardTexts } from '../gift-card-texts.ts';
 import { useBlockGiftCardMutation, useCorrectGiftCardMutation } from '../parts/gift-cards/api.ts';
 
 type Props = { card: OpenedGiftCard };
@@ -27,6 +29,7 @@ export function ChangeGiftCard({ card }: Props) {
 }
 
 function CorrectForm({ card: { _id: id, balance } }: Props) {
+  const texts = useTexts(giftCardTexts).change;
   const [correct] = useCorrectGiftCardMutation();
   const form = useForm({
     start: { amount: amountInField(balance), reason: '' },
@@ -35,53 +38,52 @@ function CorrectForm({ card: { _id: id, balance } }: Props) {
       // Sent as a difference, so that concurrent uses are kept.
       return correct({ id, amount: totalOf([wanted, -balance]), reason }).unwrap();
     },
-    done: () => 'The balance has been corrected',
+    done: () => texts.corrected,
   });
   return (
     <Form form={form} aria-labelledby="correct" className="grid gap-3">
       <h3 id="correct" className="text-lead">
-        Correct the balance
+        {texts.correct}
       </h3>
       <FormProblem problem={form.problem} />
-      <Field label="New balance" {...form.field('amount')} required {...priceInput()} />
+      <Field label={texts.newBalance} {...form.field('amount')} required {...priceInput()} />
       <Field
-        label="Why is it corrected?"
+        label={texts.whyCorrected}
         {...form.field('reason')}
         required
         maxLength={GIFT_CARD_REASON_MAX}
       />
       <FormButton form={form} variant="secondary">
-        Correct the balance
+        {texts.correct}
       </FormButton>
     </Form>
   );
 }
 
 function BlockForm({ card: { _id: id, state } }: Props) {
+  const texts = useTexts(giftCardTexts).change;
   const [block] = useBlockGiftCardMutation();
   const isBlocked = state === 'blocked';
   const form = useForm({
     start: { reason: '' },
     run: ({ reason }) => block({ id, blocked: !isBlocked, reason }).unwrap(),
-    done: () => (isBlocked ? 'The gift card pays again' : 'The gift card is blocked'),
+    done: () => (isBlocked ? texts.isUnblocked : texts.isBlocked),
   });
   return (
     <Form form={form} aria-labelledby="block" className="grid gap-3 border-t border-line pt-6">
       <h3 id="block" className="text-lead">
-        {isBlocked ? 'Unblock the card' : 'Block the card'}
+        {isBlocked ? texts.unblock : texts.block}
       </h3>
-      <p className="text-fine text-muted">
-        {isBlocked ? 'Then it pays again.' : 'Then it pays nothing until you unblock it.'}
-      </p>
+      <p className="text-fine text-muted">{isBlocked ? texts.unblockMeans : texts.blockMeans}</p>
       <FormProblem problem={form.problem} />
       <Field
-        label={isBlocked ? 'Why is it unblocked?' : 'Why is it blocked?'}
+        label={isBlocked ? texts.whyUnblocked : texts.whyBlocked}
         {...form.field('reason')}
         required
         maxLength={GIFT_CARD_REASON_MAX}
       />
       <FormButton form={form} variant="secondary">
-        {isBlocked ? 'Unblock the card' : 'Block the card'}
+        {isBlocked ? texts.unblock : texts.block}
       </FormButton>
     </Form>
   );

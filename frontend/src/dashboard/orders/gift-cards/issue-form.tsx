@@ -10,6 +10,8 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice, priceInput } from '../../../lib/money/price-input.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { giftCardTexts } from '../gift-card-texts.ts';
 import { useIssueGiftCardMutation } from '../parts/gift-cards/api.ts';
 import { NewCode } from './new-code.tsx';
 
@@ -17,6 +19,7 @@ const EMPTY = { amount: '', recipient: { email: '', name: '', sendOn: '', messag
 
 /** Issues a gift card, to be handed over or sent by mail, and shows the code of one that is handed over. */
 export function IssueForm() {
+  const texts = useTexts(giftCardTexts).issue;
   const [issue] = useIssueGiftCardMutation();
   const [issued, setIssued] = useState<IssuedGiftCard>();
   const region = useRef<HTMLElement>(null);
@@ -36,7 +39,7 @@ export function IssueForm() {
     done: (card, sent) => {
       form.empty(sent);
       setIssued(card.code ? card : undefined);
-      return card.code ? undefined : 'The gift card goes out by mail';
+      return card.code ? undefined : texts.goesOut;
     },
   });
   return (
@@ -47,7 +50,7 @@ export function IssueForm() {
       className="grid max-w-2xl gap-4 card p-4 outline-none md:p-6"
     >
       <h3 id="issue" className="text-lead">
-        Issue a gift card
+        {texts.title}
       </h3>
       {issued?.code && (
         <NewCode
@@ -58,35 +61,35 @@ export function IssueForm() {
       )}
       <Form form={form} className="grid gap-4 sm:grid-cols-2">
         <FormProblem problem={form.problem} />
-        <Field label="Amount" {...form.field('amount')} required {...priceInput()} />
+        <Field label={texts.amount} {...form.field('amount')} required {...priceInput()} />
         <Field
-          label="Email of the recipient"
+          label={texts.email}
           {...form.field('recipient.email')}
           type="email"
           optional
           maxLength={EMAIL_MAX}
           autoComplete="off"
-          hint="Without one, you get the code to hand over."
+          hint={texts.emailHint}
         />
         {form.watch('recipient.email').trim() && (
           <>
             <Field
-              label="Name"
+              label={texts.name}
               {...form.field('recipient.name')}
               optional
               maxLength={NAME_MAX}
               autoComplete="off"
             />
             <Field
-              label="Day of the mail"
+              label={texts.day}
               {...form.field('recipient.sendOn')}
               type="date"
               min={shopDay(new Date())}
               optional
-              hint="Without one, it goes out now."
+              hint={texts.dayHint}
             />
             <TextAreaField
-              label="Message"
+              label={texts.message}
               {...form.field('recipient.message')}
               optional
               rows={3}
@@ -96,8 +99,8 @@ export function IssueForm() {
           </>
         )}
         <div className="sm:col-span-2">
-          <FormButton form={form} busy="Issuing…">
-            Issue the gift card
+          <FormButton form={form} busy={texts.issuing}>
+            {texts.button}
           </FormButton>
         </div>
       </Form>

@@ -1,38 +1,38 @@
 import { Button } from '../../../kit/button.tsx';
 import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { giftCardTexts } from '../gift-card-texts.ts';
 
 type NewCodeProps = { code: string; amount: string; onDone: () => void };
 
 /** Shown only once: the shop does not store the code. */
 export function NewCode({ code, amount, onDone }: NewCodeProps) {
+  const texts = useTexts(giftCardTexts).code;
   const { act } = useAction({
     run: () => navigator.clipboard.writeText(code),
-    done: () => 'The code is copied',
-    failed: () => 'The code could not be copied. Please select it and copy it yourself.',
+    done: () => texts.copied,
+    failed: () => texts.copyFailed,
   });
   return (
     <div role="status" className="grid gap-3 rounded-card border border-good p-4">
-      <p>
-        This is the code of the gift card of {amount}. It is shown this one time: copy it, or print
-        it.
-      </p>
+      <p>{texts.about(amount)}</p>
       <p className="text-h3 font-semibold break-words tabular-nums select-all">{code}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void act()}>
-          Copy the code
+          {texts.copy}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
-          Print it
+          {texts.print}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          Done
+          {texts.done}
         </Button>
       </div>
-      <PrintSheet label="Gift card" paper="any">
-        <p className="text-[1.6em] font-bold">Gift card of {amount}</p>
+      <PrintSheet label={texts.sheet} paper="any">
+        <p className="text-[1.6em] font-bold">{texts.sheetTitle(amount)}</p>
         <p className="mt-[1em] text-[1.3em]">{code}</p>
-        <p className="mt-[1em]">Enter the code at the checkout. Whoever has it can pay with it.</p>
+        <p className="mt-[1em]">{texts.sheetAbout}</p>
       </PrintSheet>
     </div>
   );

@@ -1,4 +1,3 @@
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { CURRENT } from '../../../api/base-api.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
@@ -8,52 +7,50 @@ import { useListState } from '../../../kit/lists/use-list-state.ts';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { shownOf } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { giftCardTexts } from '../gift-card-texts.ts';
 import { useListGiftCardsQuery } from '../parts/gift-cards/api.ts';
 import { GiftCardRow } from './gift-card-row.tsx';
 import { IssueForm } from './issue-form.tsx';
 
 export default function GiftCardsPage() {
+  const texts = useTexts(giftCardTexts).list;
+  const head = useDashboardHead('giftCards');
   const { data: shop } = useShopQuery();
   const list = useListState(dashboardPaths.giftCards.to, { searched: true });
   const query = useListGiftCardsQuery(list.query, CURRENT);
   const shown = shownOf(query);
   return (
     <div className="stack gap-6">
-      <ListPage head={PAGES.giftCards}>
+      <ListPage head={head}>
         <ListHead
           id="gift-cards"
-          title="Gift cards"
-          count={shown && counted(shown.total, 'gift card')}
-          note={
-            shop && !shop.giftCards ? (
-              <p className="prose">
-                Customers cannot pay with gift cards yet: allow it in the settings of the payments.
-              </p>
-            ) : undefined
-          }
+          title={texts.title}
+          count={shown && texts.count(shown.total)}
+          note={shop && !shop.giftCards ? <p className="prose">{texts.notOffered}</p> : undefined}
         >
-          <BackLink to={dashboardPaths.adminOrders.to()} all="All orders" />
+          <BackLink to={dashboardPaths.adminOrders.to()} all={texts.allOrders} />
           {shop && !shop.giftCards && (
             <ButtonLink variant="secondary" to={dashboardPaths.paymentSettings.to()}>
-              Settings
+              {texts.settings}
             </ButtonLink>
           )}
         </ListHead>
         <ListSearch
-          label="Search gift cards"
-          placeholder="Last four characters, or email"
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
           value={list.q}
           onSearch={(q, how) => list.change({ q }, how)}
         />
-        <ListItems list={list} query={query} failed="The gift cards could not be loaded.">
+        <ListItems list={list} query={query} failed={texts.failed}>
           {({ cards, total }, busy) =>
             total === 0 ? (
               <NoItems
                 list={list}
-                text="No gift cards yet. Issue the first one below."
-                narrowed="No matching gift cards."
-                all="Show all gift cards"
+                text={texts.none}
+                narrowed={texts.noneFound}
+                all={texts.showAll}
               />
             ) : (
               <ListRows labelledBy="gift-cards" busy={busy}>

@@ -2,7 +2,8 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
-import { counted } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { ordersTexts } from '../texts.ts';
 import { type ChosenParcels, ChosenTracking } from './chosen-tracking.tsx';
 import { PrintSlips } from './print-slips.tsx';
 import { moveLabel, toMoves, useMoveChosen, withTracking } from './use-move-chosen.ts';
@@ -18,6 +19,7 @@ type ChosenOrdersProps = {
 /** Bulk actions for the selected orders. */
 export function ChosenOrders(props: ChosenOrdersProps) {
   const { orders, chosen, onChooseAll, onMoved, hiddenOnPhones } = props;
+  const texts = useTexts(ordersTexts).chosen;
   const picked = orders.filter(({ _id }) => chosen.has(_id));
   const moves = toMoves(picked);
   const { moveAll, moving, moved, undoAll } = useMoveChosen(onMoved);
@@ -35,15 +37,15 @@ export function ChosenOrders(props: ChosenOrdersProps) {
         partly={!all && picked.length > 0}
         onChange={() => onChooseAll(!all)}
       >
-        Select all on this page
+        {texts.all}
       </Checkbox>
       <p role="status" className="text-muted tabular-nums empty:hidden">
-        {picked.length > 0 && `${picked.length} chosen`}
-        {hasUndo && `${counted(moved.length, 'order')} moved.`}
+        {picked.length > 0 && texts.count(picked.length)}
+        {hasUndo && texts.moved(moved.length)}
       </p>
       {hasUndo && (
         <Button variant="link" aria-disabled={moving} onClick={() => void undoAll()}>
-          Undo
+          {texts.undo}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap gap-3">

@@ -3,8 +3,8 @@ import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 
 /** How far back a list goes, by its name in the URL. */
-export const PERIODS = { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' } as const;
-type Period = keyof typeof PERIODS;
+export const PERIODS = ['today', 'week', 'month'] as const;
+type Period = (typeof PERIODS)[number];
 /** In days before today. */
 const SINCE: Record<Period, number> = { today: 0, week: 6, month: 29 };
 

@@ -7,11 +7,12 @@ import type { DataColumn } from '../../../kit/lists/data-columns.ts';
 import { type DataLayout, DataTable } from '../../../kit/lists/data-table.tsx';
 import { Price } from '../../../kit/money/price.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import type { ChangeStatus, UndoStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { SourceMark } from '../parts/order-parts/source-mark.tsx';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
+import { ordersTexts } from '../texts.ts';
 
 type OrdersTableProps = {
   labelledBy: string;
@@ -44,10 +45,11 @@ const linkId = ({ _id }: AdminOrderView) => `order-${_id}`;
 /** A table on wide screens, cards on phones. */
 export function OrdersTable(props: OrdersTableProps) {
   const { orders, changing, chosen, onChoose, onChangeStatus, onUndo, ...table } = props;
+  const texts = useTexts(ordersTexts).table;
   const columns = useMemo(
     (): DataColumn<AdminOrderView>[] => [
       {
-        head: 'Chosen',
+        head: texts.chosen,
         quiet: true,
         cell: ({ _id, number }) => (
           <Checkbox
@@ -55,30 +57,30 @@ export function OrdersTable(props: OrdersTableProps) {
             checked={chosen.has(_id)}
             onChange={(event) => onChoose(_id, event.target.checked)}
           >
-            <span className="sr-only">Choose order {number}</span>
+            <span className="sr-only">{texts.choose(number)}</span>
           </Checkbox>
         ),
         cellClass: '[grid-area:choose]',
       },
       {
-        head: 'Order',
+        head: texts.order,
         names: true,
         cell: (order) => <OrderLink order={order} />,
         cellClass: '[grid-area:id]',
       },
       {
-        head: 'Date',
+        head: texts.date,
         cell: ({ createdAt }) => <DateTime at={createdAt} twoLines />,
         cellClass: '[grid-area:date] text-end 2xl:text-start',
       },
       {
-        head: 'Name',
+        head: texts.name,
         cell: (order) => (
           <>
             {order.name} <SourceMark {...order} />
             {order.notes.length > 0 && (
               <span className="block text-fine font-normal text-muted">
-                {counted(order.notes.length, 'note')}
+                {texts.notes(order.notes.length)}
               </span>
             )}
           </>
@@ -86,25 +88,25 @@ export function OrdersTable(props: OrdersTableProps) {
         cellClass: '[grid-area:name] font-semibold',
       },
       {
-        head: 'City',
+        head: texts.city,
         cell: ({ address, boughtGiftCard }) =>
           address?.city ?? (
-            <span className="text-muted">{boughtGiftCard ? 'Gift card' : 'Pick-up'}</span>
+            <span className="text-muted">{boughtGiftCard ? texts.giftCard : texts.pickUp}</span>
           ),
         cellClass: '[grid-area:city]',
       },
       {
-        head: 'Total',
+        head: texts.total,
         cell: ({ totalPrice }) => <Price amount={totalPrice} />,
         cellClass: '[grid-area:total] self-start font-semibold 2xl:self-center',
       },
       {
-        head: 'Status',
+        head: texts.status,
         cell: (order) => <StatusBadge {...order} />,
         cellClass: '[grid-area:state] pt-2 2xl:pt-0',
       },
       {
-        head: 'Next step',
+        head: texts.nextStep,
         cell: (order) => (
           <OrderMoves
             order={order}
@@ -118,7 +120,7 @@ export function OrdersTable(props: OrdersTableProps) {
         cellClass: '[grid-area:next] flex gap-1 pt-3 empty:hidden 2xl:pt-0',
       },
     ],
-    [changing, chosen, onChoose, onChangeStatus, onUndo],
+    [texts, changing, chosen, onChoose, onChangeStatus, onUndo],
   );
   return <DataTable {...table} rows={orders} keyOf={keyOf} columns={columns} layout={LAYOUT} />;
 }

@@ -1,6 +1,4 @@
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
-import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,8 +16,9 @@ import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
-import { counted, sumOf } from '../../../lib/money/amount.ts';
+import { sumOf } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   LIVE_REFRESH,
@@ -27,14 +26,18 @@ import {
   useListAdminOrdersQuery,
 } from '../parts/orders/api.ts';
 import { useCountReturnsQuery } from '../parts/returns/api.ts';
+import { ordersTexts } from '../texts.ts';
 import { PERIODS, toOrderFilters } from './order-filters.ts';
 import { OrderListWork } from './order-list-work.tsx';
 
 export default function AdminOrdersPage() {
+  const texts = useTexts(ordersTexts);
+  const { statuses } = useTexts(ownerOrderingTexts);
+  const head = useDashboardHead('adminOrders');
   const [params] = useSearchParams();
   const list = useListState(dashboardPaths.adminOrders.to, {
     searched: true,
-    choices: { status: ORDER_STATUSES, placed: Object.keys(PERIODS) as (keyof typeof PERIODS)[] },
+    choices: { status: ORDER_STATUSES, placed: PERIODS },
   });
   const { status, placed } = list.chosen;
   const filters = toOrderFilters({ q: list.q, ...list.chosen });
@@ -52,15 +55,15 @@ export default function AdminOrdersPage() {
   const onPhones = tools ? '' : 'max-md:hidden';
 
   return (
-    <ListPage head={PAGES.adminOrders} gap="gap-2 md:gap-4">
+    <ListPage head={head} gap="gap-2 md:gap-4">
       <ListHead
         id="admin-orders"
-        title="Orders"
-        count={shown && orderCount(shown.total, Boolean(list.q || placed))}
+        title={texts.title}
+        count={shown && texts.count(shown.total, Boolean(list.q || placed))}
       >
         {waiting > 0 && (
           <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
-            {`Returns (${waiting})`}
+            {texts.waitingReturns(waiting)}
           </ButtonLink>
         )}
         <div className={`contents ${onPhones}`}>
@@ -69,26 +72,26 @@ export default function AdminOrdersPage() {
             to={dashboardPaths.deliveries.to()}
             className="max-md:hidden"
           >
-            Delivery list
+            {texts.deliveryList}
           </ButtonLink>
           {shop?.returnDays !== undefined && waiting === 0 && (
             <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
-              Returns
+              {texts.returns}
             </ButtonLink>
           )}
           {hasWithdrawals(shop?.place?.country) && (
             <ButtonLink variant="secondary" to={dashboardPaths.withdrawals.to()}>
-              Withdrawals
+              {texts.withdrawals}
             </ButtonLink>
           )}
           {shop?.payments && (
             <ButtonLink variant="secondary" to={dashboardPaths.payments.to({})}>
-              Payments
+              {texts.payments}
             </ButtonLink>
           )}
           {shop?.giftCards && (
             <ButtonLink variant="secondary" to={dashboardPaths.giftCards.to()}>
-              Gift cards
+              {texts.giftCards}
             </ButtonLink>
           )}
           <DownloadButton
@@ -96,7 +99,7 @@ export default function AdminOrdersPage() {
             query={filters}
             fileName="orders.csv"
           >
-            Export CSV
+            {texts.exportCsv}
           </DownloadButton>
         </div>
         <Button
@@ -107,37 +110,37 @@ export default function AdminOrdersPage() {
           className="md:hidden"
         >
           <SearchIcon className="size-5" />
-          <span className="sr-only">Search, other lists and export</span>
+          <span className="sr-only">{texts.tools}</span>
         </Button>
         <ButtonLink to={dashboardPaths.newOrder.to()} size="phone">
-          New order
+          {texts.newOrder}
         </ButtonLink>
       </ListHead>
       <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
         <ListSearch
-          label="Search orders"
-          placeholder="Name, city, book, phone or number"
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
           value={list.q}
           onSearch={(q, how) => list.change({ q }, how)}
         />
         <Choice
-          label="Placed"
-          names={PERIODS}
-          none="Any time"
+          label={texts.placed}
+          names={texts.periods}
+          none={texts.anyTime}
           value={placed}
           onChange={(period) => list.change({ placed: period })}
         />
       </div>
       <FilterTabs
-        label="Orders by status"
-        names={useTexts(ownerOrderingTexts).statuses}
-        all="All orders"
+        label={texts.byStatus}
+        names={statuses}
+        all={texts.all}
         choices={ORDER_STATUSES}
         current={status}
         to={(one) => list.to({ status: one })}
         counts={summary?.byStatus}
       />
-      <ListItems list={list} query={query} failed="The orders could not be loaded.">
+      <ListItems list={list} query={query} failed={texts.failed}>
         {({ orders }, busy) => (
           <OrderListWork
             labelledBy="admin-orders"
@@ -149,9 +152,9 @@ export default function AdminOrdersPage() {
               <NoItems
                 list={list}
                 picture={<Picture drawing={noOrders} />}
-                text="No orders yet."
-                narrowed="No matching orders."
-                all="Show all orders"
+                text={texts.none}
+                narrowed={texts.noneFound}
+                all={texts.showAll}
               />
             }
           />
@@ -159,10 +162,4 @@ export default function AdminOrdersPage() {
       </ListItems>
     </ListPage>
   );
-}
-
-/** The server stops counting the matches of a search or a period at a limit. */
-function orderCount(total: number, isNarrowed: boolean): string {
-  if (isNarrowed && total >= ORDER_MATCHES_MAX) return `${ORDER_MATCHES_MAX} orders or more`;
-  return counted(total, 'order');
 }

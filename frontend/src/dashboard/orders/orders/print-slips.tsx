@@ -8,14 +8,17 @@ import { buttonClass } from '../../../kit/button.tsx';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { Menu, MenuItem } from '../../../kit/menus/menu.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
 import { useLazyListWholeOrdersQuery } from '../parts/orders/api.ts';
+import { ordersTexts } from '../texts.ts';
 
 /** With more, browsers need minutes for the print preview. */
 const SLIPS_MAX = 500;
 
 /** Prints the packing slips of the selected orders, or of all to be packed, as one document. */
 export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
+  const texts = useTexts(ordersTexts).slips;
   const [paper, choosePaper] = useSlipPaper();
   const [printing, setPrinting] = useState<readonly AdminOrderView[]>([]);
   const [read] = useLazyListWholeOrdersQuery();
@@ -31,11 +34,9 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   async function print(found: readonly AdminOrderView[]) {
     // Gift cards need no packing.
     const orders = found.filter(({ boughtGiftCard }) => !boughtGiftCard);
-    if (orders.length === 0) return void (await alertDialog('There are no such orders.'));
+    if (orders.length === 0) return void (await alertDialog(texts.none));
     if (orders.length > SLIPS_MAX) {
-      return void (await alertDialog(
-        `These are ${orders.length} orders. Please print at most ${SLIPS_MAX} at once.`,
-      ));
+      return void (await alertDialog(texts.tooMany(orders.length, SLIPS_MAX)));
     }
     setPrinting(orders);
   }
@@ -48,18 +49,16 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   return (
     <>
       <Menu
-        button="Print slips"
+        button={texts.print}
         buttonClass={buttonClass('secondary')}
         place="right-0 z-above mt-1 w-max max-w-[90vw] scroll-mb-24"
       >
         <ul>
           {chosen.length > 0 && (
-            <MenuItem onChoose={() => void print(chosen)}>
-              {chosen.length === 1 ? 'The chosen order' : `The ${chosen.length} chosen orders`}
-            </MenuItem>
+            <MenuItem onChoose={() => void print(chosen)}>{texts.chosen(chosen.length)}</MenuItem>
           )}
           <MenuItem onChoose={() => void printList({ status: 'confirmed', sort: 'city' })}>
-            All orders to pack
+            {texts.toPack}
           </MenuItem>
           <MenuItem
             onChoose={() =>
@@ -69,7 +68,7 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
               })
             }
           >
-            All open orders of today
+            {texts.ofToday}
           </MenuItem>
         </ul>
         <div className="border-t border-line px-4 pt-2 pb-1">

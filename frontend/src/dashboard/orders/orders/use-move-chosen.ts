@@ -7,11 +7,12 @@ import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking
 import { useState } from 'react';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { textsNow } from '../../../lib/wording/storefront-texts.ts';
 import { confirmMove, confirmUndos } from '../parts/order-moves/confirm-move.ts';
 import { changeLabel } from '../parts/order-moves/order-labels.ts';
 import { toTracking } from '../parts/order-moves/tracking-fields.tsx';
 import { useMoveOrdersMutation, useUndoMovesMutation } from '../parts/orders/api.ts';
+import { ordersTexts } from '../texts.ts';
 import type { ChosenParcels } from './chosen-tracking.tsx';
 
 type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking };
@@ -34,11 +35,12 @@ export const withTracking = (
   });
 
 export function moveLabel(moves: readonly Move[]): string {
+  const texts = textsNow(ordersTexts).chosen;
   const [first] = moves;
   const same = first && moves.every(({ to }) => to === first.to);
-  if (!same) return `Move ${counted(moves.length, 'order')} to the next step`;
+  if (!same) return texts.move(moves.length);
   const orders = moves.map(({ order }) => order);
-  return `${changeLabel(first.to, orders)}: ${counted(moves.length, 'order')}`;
+  return texts.moveTo(changeLabel(first.to, orders), moves.length);
 }
 
 type Moved = { moved: readonly AdminOrderView[]; at: number };
@@ -65,7 +67,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
       return tell(
         result,
         moves.map(({ order }) => order),
-        'moved',
+        'wasMoved',
       );
     },
   });
@@ -76,7 +78,7 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
     done: (result) => {
       onMoved(result.moved);
       setMoved(NONE);
-      return tell(result, moved, 'moved back');
+      return tell(result, moved, 'wasMovedBack');
     },
   });
   return { moveAll, moving: moving || undoing, moved, undoAll };
@@ -86,12 +88,13 @@ export function useMoveChosen(onMoved: (orders: readonly AdminOrderView[]) => vo
 function tell(
   { moved, refused }: MovedOrders,
   orders: readonly AdminOrderView[],
-  verb: string,
+  what: 'wasMoved' | 'wasMovedBack',
 ): string | undefined {
-  const done = `${counted(moved.length, 'order')} ${verb}`;
+  const texts = textsNow(ordersTexts).chosen;
+  const done = texts[what](moved.length);
   if (refused.length === 0) return done;
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
   const reasons = refused.map(({ id, detail }) => `${numbers.get(id)}: ${detail}`);
-  void alertDialog(`${done}, ${refused.length} not. ${reasons.join(' ')}`, 'info');
+  void alertDialog(texts.refused(done, refused.length, reasons.join(' ')), 'info');
   return undefined;
 }

@@ -1,15 +1,19 @@
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
-import { counted, formatAmount, totalOf } from '../../../../lib/money/amount.ts';
+import { formatAmount, totalOf } from '../../../../lib/money/amount.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
+import { languageNow, textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { handoverTexts } from '../../handover-texts.ts';
 import type { Parcel } from '../orders/api.ts';
 
 /** The parcels for one city, in the server's order. */
 export type Stop = { place: string; orders: Parcel[] };
 
 const placeOf = ({ address }: Parcel) =>
-  [address.city, address.state, countryOfAddress(address, 'en')].filter(Boolean).join(', ');
+  [address.city, address.state, countryOfAddress(address, languageNow())]
+    .filter(Boolean)
+    .join(', ');
 
 /** Groups the sorted list by city, ignoring case. */
 export function toStops(orders: readonly Parcel[]): Stop[] {
@@ -32,7 +36,6 @@ export const cashOf = (orders: readonly Payable[]): number => totalOf(orders.map
 export function cashInWords(order: Payable): string {
   const { payment } = order;
   if (!payment || isPaidInCash(order)) return formatAmount(cashFor(order));
-  return payment.paid >= payment.due ? 'paid' : 'on invoice';
+  const { paid, onInvoice } = textsNow(handoverTexts);
+  return payment.paid >= payment.due ? paid : onInvoice;
 }
-
-export const parcels = (count: number): string => counted(count, 'parcel');

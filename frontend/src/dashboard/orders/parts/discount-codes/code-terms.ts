@@ -1,59 +1,39 @@
-import type { DiscountState } from '@book-store/contract/orders/discount-codes/discount';
 import type { DiscountCodeView } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { dayText, numberFormat } from '@book-store/contract/place';
-import { counted, formatAmount, formatCount } from '../../../../lib/money/amount.ts';
+import { formatAmount } from '../../../../lib/money/amount.ts';
+import { languageNow, textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { discountTexts } from '../../discount-texts.ts';
 
-export const stateNames: Readonly<Record<DiscountState, string>> = {
-  live: 'In use',
-  planned: 'Not yet',
-  expired: 'Over',
-  'used-up': 'Used up',
-  ended: 'Ended',
-};
+const words = () => textsNow(discountTexts).terms;
 
 /** For example '10% off'. */
 export function gives({ kind, percent = 0, amount = 0 }: DiscountCodeView): string {
-  if (kind === 'delivery') return 'free delivery';
-  if (kind === 'amount') return `${formatAmount(amount)} off`;
-  return `${numberFormat({ style: 'percent' }).format(percent / 100)} off`;
+  const { freeDelivery, off } = words();
+  if (kind === 'delivery') return freeDelivery;
+  if (kind === 'amount') return off(formatAmount(amount));
+  return off(numberFormat({ style: 'percent' }).format(percent / 100));
 }
 
-const shown = (day: string) => dayText('en', day, 'medium');
+const shown = (day: string) => dayText(languageNow(), day, 'medium');
 
 function whenOf({ firstDay, lastDay }: DiscountCodeView): string {
-  if (firstDay && lastDay) return `${shown(firstDay)} to ${shown(lastDay)}`;
-  if (firstDay) return `from ${shown(firstDay)}`;
-  return lastDay ? `until ${shown(lastDay)}` : '';
-}
-
-function whatFor(
-  { genres, books }: DiscountCodeView,
-  nameOf: (category: string) => string,
-): string {
-  const named = [
-    ...genres.map(nameOf),
-    ...(books.length > 0 ? [counted(books.length, 'chosen book')] : []),
-  ];
-  return named.length > 0 ? `for ${named.join(', ')}` : '';
+  const { fromTo, from, until } = words();
+  if (firstDay && lastDay) return fromTo(shown(firstDay), shown(lastDay));
+  if (firstDay) return from(shown(firstDay));
+  return lastDay ? until(shown(lastDay)) : '';
 }
 
 /** One line: discount, period, minimum order, eligible books. */
-export const termsOf = (code: DiscountCodeView, nameOf: (category: string) => string): string =>
-  [
+export function termsOf(code: DiscountCodeView, nameOf: (category: string) => string): string {
+  const { minimum, genres, books, perCustomer } = code;
+  const texts = words();
+  return [
     gives(code),
-    code.minimum !== undefined && `from ${formatAmount(code.minimum)}`,
-    whatFor(code, nameOf),
+    minimum !== undefined && texts.minimum(formatAmount(minimum)),
+    genres.length + books.length > 0 && texts.for(genres.map(nameOf), books.length),
     whenOf(code),
-    code.perCustomer !== undefined &&
-      (code.perCustomer === 1
-        ? 'once a customer'
-        : `${formatCount(code.perCustomer)} times a customer`),
+    perCustomer !== undefined && texts.perCustomer(perCustomer),
   ]
     .filter(Boolean)
     .join(', ');
-
-/** For example 'used in 3 of 10 orders'. */
-export const usesOf = ({ uses, limit }: DiscountCodeView): string =>
-  limit === undefined
-    ? `used in ${counted(uses, 'order')}`
-    : `used in ${formatCount(uses)} of ${counted(limit, 'order')}`;
+}
