@@ -132,7 +132,7 @@ describe('a German storefront', () => {
     signInAdmin();
     stubDashboard({ 'GET /api/shop': () => aShop({ storefront: 'german' }) });
     renderApp('/dashboard/settings');
-    const heading = await screen.findByLabelText(/^Heading \(/);
+    const heading = await screen.findByLabelText(/^Überschrift \(/);
     expect(heading).toHaveAttribute('placeholder', 'Neu in dieser Woche');
     expect(screen.getByLabelText(/^Text \(/)).toHaveAttribute(
       'placeholder',
