@@ -16,6 +16,7 @@ import { german as fields } from '../dashboard/reports/field-german.ts';
 import { german as figures } from '../dashboard/reports/figures-german.ts';
 import { german as overview } from '../dashboard/reports/overview-german.ts';
 import { german as settings } from '../dashboard/settings/german.ts';
+import { german as law } from '../dashboard/settings/law-german.ts';
 import { german as place } from '../dashboard/settings/place-german.ts';
 import { german as setUp } from '../dashboard/settings/set-up-german.ts';
 import { german as ways } from '../dashboard/settings/ways-german.ts';
@@ -37,6 +38,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/frame': frame,
     'dashboard/people': people,
     'dashboard/settings': settings,
+    'dashboard/settings/law': law,
     'dashboard/settings/place': place,
     'dashboard/settings/set-up': setUp,
     'dashboard/settings/ways': ways,

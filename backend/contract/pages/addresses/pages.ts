@@ -50,6 +50,7 @@ export const PAGES = {
   },
   paymentSettings: { pattern: '/dashboard/settings/payments', title: 'Payments', hidden: true },
   taxSettings: { pattern: '/dashboard/settings/tax', title: 'Tax and invoices', hidden: true },
+  lawSettings: { pattern: '/dashboard/settings/law', title: 'Law', hidden: true },
   genresSettings: { pattern: '/dashboard/settings/genres', title: 'Genres', hidden: true },
   pageTexts: { pattern: '/dashboard/settings/pages', title: 'Pages', hidden: true },
   pageText: { pattern: '/dashboard/settings/pages/:id', hidden: true },

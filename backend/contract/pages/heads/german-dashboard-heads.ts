@@ -43,6 +43,7 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   countrySettings: { title: 'Land und Währung' },
   paymentSettings: { title: 'Zahlungsarten' },
   taxSettings: { title: 'Steuer und Rechnungen' },
+  lawSettings: { title: 'Recht' },
   genresSettings: { title: 'Genres' },
   pageTexts: { title: 'Seiten' },
   profileSettings: { title: 'Ihr Profil' },

@@ -1,4 +1,5 @@
-import type { LawEntryView, LawRule } from '@book-store/contract/settings/law/law.schemas';
+import type { LawRule } from '@book-store/contract/settings/law/law';
+import type { LawEntryView } from '@book-store/contract/settings/law/law.schemas';
 import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { isInEu } from '@book-store/contract/settings/place/eu';
 import mongoose from 'mongoose';

@@ -1,10 +1,5 @@
-import {
-  LAW_PARTS,
-  type LawEntryView,
-  type LawRule,
-  type LawState,
-  type LawView,
-} from '@book-store/contract/settings/law/law.schemas';
+import { LAW_PARTS, type LawRule, type LawState } from '@book-store/contract/settings/law/law';
+import type { LawEntryView, LawView } from '@book-store/contract/settings/law/law.schemas';
 import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
 import { placeholdersIn } from '@book-store/contract/settings/page-texts/placeholders';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';

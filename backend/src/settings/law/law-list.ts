@@ -1,4 +1,4 @@
-import type { LawPart, LawRule } from '@book-store/contract/settings/law/law.schemas';
+import type { LawPart, LawRule } from '@book-store/contract/settings/law/law';
 
 export type LawEntry = {
   /** The act and its paragraph, as the country cites it. */

@@ -12,6 +12,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     country: 'Land',
     tax: 'Steuern',
     genres: 'Genres',
+    law: 'Recht',
     pages: 'Seiten',
     profile: 'Ihr Profil',
     security: 'Sicherheit',

@@ -10,5 +10,6 @@ export const settingsRoutes = [
   adminRoute(PAGES.deliverySettings, () => import('./delivery-settings/page.tsx')),
   adminRoute(PAGES.paymentSettings, () => import('./payment-settings/page.tsx')),
   adminRoute(PAGES.taxSettings, () => import('./tax-settings/page.tsx')),
+  adminRoute(PAGES.lawSettings, () => import('./law-settings/page.tsx')),
   adminRoute(PAGE_TEXTS, () => import('./page-texts/page.tsx')),
 ];

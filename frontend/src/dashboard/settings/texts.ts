@@ -12,6 +12,7 @@ export const settingsTexts = area('dashboard/settings', {
     country: 'Country',
     tax: 'Tax',
     genres: 'Genres',
+    law: 'Law',
     pages: 'Pages',
     profile: 'Your profile',
     security: 'Security',

@@ -25,6 +25,7 @@ const TABS = {
   payments: dashboardPaths.paymentSettings.to(),
   country: dashboardPaths.countrySettings.to(),
   tax: dashboardPaths.taxSettings.to(),
+  law: dashboardPaths.lawSettings.to(),
   genres: dashboardPaths.genresSettings.to(),
   pages: dashboardPaths.pageTexts.to(),
   profile: dashboardPaths.profileSettings.to(),

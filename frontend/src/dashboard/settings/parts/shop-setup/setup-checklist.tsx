@@ -18,7 +18,7 @@ const STEPS: readonly { step: Step; to: string; orImport?: string }[] = [
   { step: 'storefront', to: dashboardPaths.settings.to() },
   { step: 'delivery', to: dashboardPaths.deliverySettings.to() },
   { step: 'payments', to: dashboardPaths.paymentSettings.to() },
-  { step: 'law', to: dashboardPaths.pageTexts.to() },
+  { step: 'law', to: dashboardPaths.lawSettings.to() },
   { step: 'mail', to: dashboardPaths.mails.to() },
   { step: 'backups', to: dashboardPaths.home.to() },
   {
