@@ -12,7 +12,7 @@ import { countVisibleChange } from '../../platform/documents/visible-changes.ts'
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Author } from '../../platform/http/authentication.ts';
 import type { RecordChange } from '../../platform/http/router/mount-routes.ts';
-import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { handleDocuments, LeftForLater } from '../../platform/jobs/handle-documents.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { implausible } from '../../platform/time/clock-skew.ts';
 import { BooksChange, BooksChangeBatch, type StoredChange } from './book-changes.model.ts';
@@ -160,7 +160,7 @@ export const bookChangesJob = (recordChange: RecordChange): Job => ({
       list: () => BooksChange.find(interrupted(now())).lean<StoredChange[]>().exec(),
       idOf: ({ _id }) => _id,
       handle: async (changes) => {
-        if (signal.aborted) return;
+        if (signal.aborted) throw new LeftForLater();
         for (const change of changes) await changeRemaining(change, { now, recordChange });
       },
     }),

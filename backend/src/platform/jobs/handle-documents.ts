@@ -7,6 +7,11 @@ import { findSetAside, type StoredProblem, setAside, solveProblems } from './pro
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 3_600_000;
 
+/** Thrown by `handle` to leave documents to another server, or to a later run. */
+export class LeftForLater extends Error {
+  override name = 'LeftForLater';
+}
+
 type Work<One> = {
   now: Date;
   /** Returns the waiting documents, including those of the given ids, set aside before, that still wait. */
@@ -30,6 +35,7 @@ export async function handleDocuments<One>(
   const known = new Map((await findSetAside(task)).map((one) => [one.subject, one]));
   const waiting = await list([...known.keys()]);
   const failed = new Set<string>();
+  const later = new Set<string>();
   /** Bisects a failing group until the failing document is found. */
   const handleSome = async (some: readonly One[]): Promise<void> => {
     const [one] = some;
@@ -38,6 +44,10 @@ export async function handleDocuments<One>(
       await handle(some);
     } catch (error) {
       if (isOutage(error)) throw error;
+      if (error instanceof LeftForLater) {
+        for (const left of some) later.add(idOf(left));
+        return;
+      }
       if (some.length > 1) {
         const half = Math.ceil(some.length / 2);
         await handleSome(some.slice(0, half));
@@ -51,7 +61,6 @@ export async function handleDocuments<One>(
   const others = waiting.filter((one) => !known.has(idOf(one)));
   for (let at = 0; at < others.length; at += atOnce)
     await handleSome(others.slice(at, at + atOnce));
-  const later = new Set<string>();
   for (const one of waiting) {
     const problem = known.get(idOf(one));
     if (!problem) continue;

@@ -3,7 +3,7 @@ import { shopDay, shopPlace, startOfDay } from '@book-store/contract/place';
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { oneAtATime } from '../../platform/documents/in-turn.ts';
-import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { handleDocuments, LeftForLater } from '../../platform/jobs/handle-documents.ts';
 import { keepLease } from '../../platform/jobs/job-records.ts';
 import { countCustomers } from '../customers/recount-customers.ts';
 import { countDay } from './count-days.ts';
@@ -88,7 +88,7 @@ async function countAll(rows: readonly DueRow[], { orders, now }: Counting): Pro
   /** Runs one step unless another server has taken over, then pauses for as long as the step took. */
   const step = async (work: () => Promise<void>) => {
     mayGoOn &&= await isOurs();
-    if (!mayGoOn) return;
+    if (!mayGoOn) throw new LeftForLater();
     const began = performance.now();
     await work();
     if (isLong) await wait(Math.min(performance.now() - began, PAUSE_MAX_MS));
