@@ -1,4 +1,7 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
+import { german as book } from '../dashboard/catalogue/book-german.ts';
+import { german as books } from '../dashboard/catalogue/books-german.ts';
+import { german as genres } from '../dashboard/catalogue/genres-german.ts';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
 import { german as discount } from '../dashboard/orders/discount-german.ts';
@@ -33,6 +36,9 @@ export const dashboardInGerman: Wording = {
     ...inGerman.tables,
     dashboard,
     'dashboard/heads': GERMAN_DASHBOARD_HEADS,
+    'dashboard/catalogue/book': book,
+    'dashboard/catalogue/books': books,
+    'dashboard/catalogue/genres': genres,
     'dashboard/kit': kit,
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,

@@ -8,6 +8,7 @@ import {
 } from '@book-store/contract/money';
 import { numberFormat, shopPlace } from '@book-store/contract/place';
 import { currencyName } from '@book-store/contract/settings/place/currency-name';
+import type { Language } from '@book-store/contract/storefront';
 
 /** Amounts in the browser are numbers in major units, as on the wire. */
 
@@ -73,7 +74,7 @@ export function copiesInWords(lines: readonly Copies[], words = ENGLISH): string
 }
 
 /** In one word: 'Dollars'. */
-export function currencyWord(): string {
-  const word = currencyName().split(' ').at(-1) ?? '';
+export function currencyWord(language: Language): string {
+  const word = currencyName(language).split(' ').at(-1) ?? '';
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

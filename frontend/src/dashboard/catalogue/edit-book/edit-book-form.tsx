@@ -2,7 +2,9 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { Link } from 'react-router-dom';
 import { Field } from '../../../kit/fields/field.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../book-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../parts/book-form/drawn-cover-preview.tsx';
@@ -18,12 +20,13 @@ type EditBookFormProps = {
 
 /** Edits a book except its stock, which changes while the form is open and has its own form. */
 export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const texts = useTexts(bookTexts);
   const [editBook] = useEditBookMutation();
   const form = useBookForm({
     book,
-    failure: texts.admin.updateFailed,
-    success: [texts.admin.updatedTitle, texts.admin.updatedText],
+    failure: admin.updateFailed,
+    success: [admin.updatedTitle, admin.updatedText],
     save: async (body, { version } = book) => {
       const saved = await editBook({ id: book._id, body: { ...body, version } }).unwrap();
       await refetch();
@@ -36,18 +39,18 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
     <BookForm
       form={form}
       labelledBy={labelledBy}
-      button={form.submitting ? texts.admin.updating : texts.admin.updateBook}
+      button={form.submitting ? admin.updating : admin.updateBook}
       beside={
         book.hidden ? undefined : (
           <Link to={dashboardPaths.book.to(book._id)} className="link py-2.5">
-            View in the shop
+            {texts.view}
           </Link>
         )
       }
       cover={
         <>
           <CoverPicker
-            label="Upload another picture"
+            label={texts.cover.another}
             name="coverFile"
             upload={form.cover.upload}
             cover={{ coverImage: coverImage || book.coverImage, title }}
@@ -58,10 +61,10 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
           />
           <Field
             {...url}
-            label={texts.admin.coverImageUrl}
+            label={admin.coverImageUrl}
             autoComplete="off"
             spellCheck={false}
-            hint="The URL of a picture, or the name of an uploaded one. Leave blank to keep the current cover."
+            hint={texts.cover.urlHint}
             onChange={(event) => {
               form.cover.clear();
               url.onChange(event);

@@ -1,5 +1,4 @@
 import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { Card, FoldedCard } from '../../../kit/card.tsx';
@@ -7,8 +6,11 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { counted, formatAmount } from '../../../lib/money/amount.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../book-texts.ts';
 import { useListPricesQuery } from '../parts/books/admin-books-api.ts';
 import { AddBookForm } from './add-book-form.tsx';
 import { EditBookForm } from './edit-book-form.tsx';
@@ -29,7 +31,7 @@ function AddBook() {
   const texts = useDashboardTexts();
   return (
     <>
-      <PageHead {...PAGES.addBook} title={texts.admin.addNewBook} />
+      <PageHead {...useDashboardHead('addBook')} title={texts.admin.addNewBook} />
       <h2 id="add-book">{texts.admin.addNewBook}</h2>
       <AddBookForm labelledBy="add-book" />
     </>
@@ -56,18 +58,18 @@ function EditBook({ id }: { id: string }) {
   );
 }
 
-function copies({ stock, orderable }: BookView): string {
-  if (stock === undefined) return 'Copies are not counted: the book is always available.';
-  const left = `${counted(stock, 'copy', 'copies')} on the shelf.`;
-  if (stock > 0) return left;
-  return orderable ? 'Sold out; customers can order it.' : 'Sold out.';
+function copies({ stock, orderable }: BookView, texts: TextsOf<typeof bookTexts>['stock']): string {
+  if (stock === undefined) return texts.notCounted;
+  if (stock > 0) return texts.left(stock);
+  return orderable ? texts.orderable : texts.soldOut;
 }
 
 function StockSection({ book }: { book: BookView }) {
+  const texts = useTexts(bookTexts).stock;
   return (
-    <Card title="Stock">
+    <Card title={texts.title}>
       <p aria-live="polite" className="font-semibold">
-        {copies(book)}
+        {copies(book, texts)}
       </p>
       <StockForm id={book._id} stock={book.stock} />
       <StockLog id={book._id} />
@@ -77,29 +79,32 @@ function StockSection({ book }: { book: BookView }) {
 
 const SHOWN = 12;
 
-const COLUMNS: readonly Column<BookPrice>[] = [
-  { head: 'Price', cell: ({ price }) => formatAmount(price) },
-  { head: 'From', cell: ({ from }) => <DateTime at={from} /> },
-  { head: 'Until', cell: ({ until }) => (until ? <DateTime at={until} /> : 'now') },
+type HistoryTexts = TextsOf<typeof bookTexts>['history'];
+
+const columnsIn = (texts: HistoryTexts): readonly Column<BookPrice>[] => [
+  { head: texts.price, cell: ({ price }) => formatAmount(price) },
+  { head: texts.from, cell: ({ from }) => <DateTime at={from} /> },
+  { head: texts.until, cell: ({ until }) => (until ? <DateTime at={until} /> : texts.now) },
 ];
 
 /** The prices that a book had, folded away. */
 function PriceHistory({ book: { _id, lowestPrice } }: { book: BookView }) {
+  const texts = useTexts(bookTexts).history;
   const query = useListPricesQuery(_id, { refetchOnMountOrArgChange: true });
   return (
-    <FoldedCard title="Prices so far" summary={inShort(lowestPrice)}>
-      <Loaded query={query} failed="The prices could not be loaded.">
+    <FoldedCard title={texts.title} summary={inShort(lowestPrice, texts)}>
+      <Loaded query={query} failed={texts.failed}>
         {(prices) =>
           prices.length > 1 ? (
             <SimpleTable
-              caption="Prices so far, the present one first"
+              caption={texts.caption}
               rows={prices.slice(0, SHOWN)}
               keyOf={({ from }) => from}
-              columns={COLUMNS}
+              columns={columnsIn(texts)}
               className="text-fine"
             />
           ) : (
-            <p className="text-muted">It has had no other price yet.</p>
+            <p className="text-muted">{texts.none}</p>
           )
         }
       </Loaded>
@@ -107,7 +112,5 @@ function PriceHistory({ book: { _id, lowestPrice } }: { book: BookView }) {
   );
 }
 
-const inShort = (lowestPrice: number | undefined) =>
-  lowestPrice === undefined
-    ? 'not reduced since its last rise'
-    : `lowest of the 30 days before its reduction: ${formatAmount(lowestPrice)}`;
+const inShort = (lowestPrice: number | undefined, texts: HistoryTexts) =>
+  lowestPrice === undefined ? texts.notReduced : texts.lowest(formatAmount(lowestPrice));

@@ -4,58 +4,47 @@ import type { ChangeStockBody } from '@book-store/contract/catalogue/stock/stock
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { bookTexts } from '../book-texts.ts';
 import { useChangeStockMutation } from '../parts/books/stock-api.ts';
 
-/** The kinds of change, each with its default reason. */
-const KINDS = {
-  counted: {
-    name: 'I counted the copies',
-    reason: 'Counted',
-    toBody: (counted: number, seen: number | null) => ({ counted, seen }),
-  },
-  came: { name: 'Copies came', reason: 'Delivery', toBody: (delta: number) => ({ delta }) },
-  gone: {
-    name: 'Copies are gone',
-    reason: 'Damaged or lost',
-    toBody: (copies: number) => ({ delta: -copies }),
-  },
-  stop: {
-    name: 'Stop counting',
-    reason: 'No longer counted',
-    toBody: (_copies: number, seen: number | null) => ({ counted: null, seen }),
-  },
+/** The kinds of change. */
+const CHANGES = {
+  counted: (counted: number, seen: number | null) => ({ counted, seen }),
+  came: (delta: number) => ({ delta }),
+  gone: (copies: number) => ({ delta: -copies }),
+  stop: (_copies: number, seen: number | null) => ({ counted: null, seen }),
 } as const;
-type Kind = keyof typeof KINDS;
+type Kind = keyof typeof CHANGES;
 
 const UNCOUNTED: readonly Kind[] = ['counted'];
 const COUNTED: readonly Kind[] = ['came', 'gone', 'counted', 'stop'];
 
 type Typed = { kind: Kind; copies: string; reason: string };
 
-function toBody({ kind, copies, reason }: Typed, seen: number | null): ChangeStockBody {
-  const { toBody, reason: usual } = KINDS[kind];
-  return { ...toBody(Number(copies), seen), reason: reason.trim() || usual };
-}
-
 type StockFormProps = { id: string; stock: number | undefined };
 
 /** A book without a stock count has to be counted first. */
 export function StockForm({ id, stock }: StockFormProps) {
+  const texts = useTexts(bookTexts).stock;
+  const { saving } = useTexts(formTexts);
   const kinds = stock !== undefined ? COUNTED : UNCOUNTED;
   const possible = (kind: Kind) => (kinds.includes(kind) ? kind : (kinds[0] ?? 'counted'));
   const [changeStock] = useChangeStockMutation();
   const form = useForm<Typed>({
     start: { kind: 'came', copies: '', reason: '' },
-    run: (typed) =>
-      changeStock({
-        id,
-        body: toBody({ ...typed, kind: possible(typed.kind) }, stock ?? null),
-      }).unwrap(),
+    run: ({ copies, reason, ...typed }) => {
+      const kind = possible(typed.kind);
+      const change: Omit<ChangeStockBody, 'reason'> = CHANGES[kind](Number(copies), stock ?? null);
+      const body = { ...change, reason: reason.trim() || texts.reasons[kind] };
+      return changeStock({ id, body }).unwrap();
+    },
     done: (_stock, sent) => {
       form.empty(sent);
       form.put('kind', sent.kind);
-      return 'The stock has been changed';
+      return texts.changed;
     },
     guard: ({ copies, reason }) => `${copies}${reason}` !== '',
   });
@@ -63,19 +52,19 @@ export function StockForm({ id, stock }: StockFormProps) {
   return (
     <Form
       form={form}
-      aria-label="Change the stock"
+      aria-label={texts.change}
       className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]"
     >
-      <SelectField label="What happened" {...form.field('kind')} value={kind}>
+      <SelectField label={texts.happened} {...form.field('kind')} value={kind}>
         {kinds.map((one) => (
           <option key={one} value={one}>
-            {KINDS[one].name}
+            {texts.kinds[one]}
           </option>
         ))}
       </SelectField>
       {kind !== 'stop' && (
         <Field
-          label="Copies"
+          label={texts.copies}
           {...form.field('copies', 'delta', 'counted')}
           type="number"
           inputMode="numeric"
@@ -83,20 +72,20 @@ export function StockForm({ id, stock }: StockFormProps) {
           max={STOCK_MAX}
           step={1}
           required
-          title={`A whole number of at most ${STOCK_MAX}.`}
-          data-empty="How many copies?"
+          title={texts.copiesRule}
+          data-empty={texts.howMany}
         />
       )}
       <Field
-        label="Reason"
+        label={texts.reason}
         optional
         {...form.field('reason')}
         maxLength={STOCK_REASON_MAX}
-        placeholder={KINDS[kind].reason}
+        placeholder={texts.reasons[kind]}
         autoComplete="off"
       />
-      <FormButton form={form} busy="Saving…" variant="secondary" className="lg:mt-7">
-        Change stock
+      <FormButton form={form} busy={saving} variant="secondary" className="lg:mt-7">
+        {texts.button}
       </FormButton>
       <div className="sm:col-span-2 lg:col-span-4 empty:hidden">
         {form.problem && <FormProblem problem={form.problem} />}

@@ -4,6 +4,8 @@ import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { genresTexts } from '../genres-texts.ts';
 import { useDeleteGenreMutation, useEditGenreMutation, useOrderGenresMutation } from './api.ts';
 import { GenreRow } from './genre-row.tsx';
 
@@ -11,6 +13,7 @@ const swapped = (slugs: readonly string[], at: number, other: number) =>
   slugs.map((slug, index) => slugs[index === at ? other : index === other ? at : index] ?? slug);
 
 export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
+  const texts = useTexts(genresTexts);
   const [orderGenres] = useOrderGenresMutation();
   const [editGenre] = useEditGenreMutation();
   const [deleteGenre] = useDeleteGenreMutation();
@@ -29,17 +32,17 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
     inPlace: true,
   });
   const move = (at: number, other: number, name: string) => () =>
-    void act(`“${name}” has been moved to place ${other + 1}.`, () =>
+    void act(texts.moved(name, other + 1), () =>
       orderGenres({ slugs: swapped(slugs, at, other) }).unwrap(),
     );
 
   async function remove({ slug, name }: AdminGenreView) {
     const sure = await confirmDestructive(
-      `Delete “${name}”?`,
-      'A genre with books cannot be deleted: give them another genre first, or hide this one.',
-      'Delete genre',
+      texts.deleteTitle(name),
+      texts.deleteText,
+      texts.deleteButton,
     );
-    if (sure) await act(`“${name}” has been deleted.`, () => deleteGenre(slug).unwrap());
+    if (sure) await act(texts.deleted(name), () => deleteGenre(slug).unwrap());
   }
 
   return (
@@ -55,7 +58,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
               onUp={at > 0 ? move(at, at - 1, name) : undefined}
               onDown={at < genres.length - 1 ? move(at, at + 1, name) : undefined}
               onHide={() =>
-                void act(`“${name}” is ${hidden ? 'shown' : 'hidden'} now.`, () =>
+                void act(hidden ? texts.isShown(name) : texts.isHidden(name), () =>
                   editGenre({ slug, body: { hidden: !hidden } }).unwrap(),
                 )
               }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { kitTexts } from '../../../kit/texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { genresTexts } from '../genres-texts.ts';
 import { useEditGenreMutation } from './api.ts';
 
 type GenreRowProps = {
@@ -18,39 +20,43 @@ type GenreRowProps = {
 };
 
 export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreRowProps) {
+  const texts = useTexts(genresTexts);
   const [isRenaming, setRenaming] = useState(false);
   const { name, books, hidden } = genre;
-  const of = <span className="sr-only"> “{name}”</span>;
+  const of = <span className="sr-only">{texts.of(name)}</span>;
   return (
     <li className="grid gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-40 flex-1 break-words">
           <span className={`font-semibold ${hidden ? 'text-muted' : ''}`}>{name}</span>{' '}
           <span className="text-fine text-muted tabular-nums">
-            {counted(books, 'book')}
-            {hidden && ' · hidden'}
+            {hidden ? texts.hiddenBooks(books) : texts.books(books)}
           </span>
         </p>
         <div className="flex flex-wrap gap-x-4">
           <Button variant="link" disabled={busy || !onUp} onClick={onUp}>
-            Up{of}
+            {texts.up}
+            {of}
           </Button>
           <Button variant="link" disabled={busy || !onDown} onClick={onDown}>
-            Down{of}
+            {texts.down}
+            {of}
           </Button>
           <Button
             variant="link"
             aria-expanded={isRenaming}
             onClick={() => setRenaming(!isRenaming)}
           >
-            Rename{of}
+            {texts.rename}
+            {of}
           </Button>
           <Button variant="link" disabled={busy} onClick={onHide}>
-            {hidden ? 'Show' : 'Hide'}
+            {hidden ? texts.show : texts.hide}
             {of}
           </Button>
           <Button variant="link" disabled={busy} onClick={onDelete}>
-            Delete{of}
+            {texts.delete}
+            {of}
           </Button>
         </div>
       </div>
@@ -60,14 +66,15 @@ export function GenreRow({ genre, busy, onUp, onDown, onHide, onDelete }: GenreR
 }
 
 function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => void }) {
+  const texts = useTexts(genresTexts);
   const [editGenre] = useEditGenreMutation();
   const { slug } = genre;
   const form = useEditForm({
     item: genre,
     fields: {
       name: {
-        label: 'New name',
-        hint: `Its address stays /genres/${slug}.`,
+        label: texts.newNameOf,
+        hint: texts.address(slug),
         maxLength: GENRE_MAX,
         autoComplete: 'off',
         autoFocus: true,
@@ -84,11 +91,11 @@ function RenameForm({ genre, onDone }: { genre: AdminGenreView; onDone: () => vo
     <div className="max-w-md">
       <EditForm
         form={form}
-        what="this genre"
-        button="Save name"
+        what={texts.thisGenre}
+        button={texts.saveName}
         beside={
           <Button variant="link" onClick={onDone}>
-            Cancel
+            {useTexts(kitTexts).cancel}
           </Button>
         }
       >

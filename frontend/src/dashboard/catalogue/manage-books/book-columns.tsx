@@ -7,7 +7,10 @@ import type { DataColumn } from '../../../kit/lists/data-columns.ts';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { editionOf } from '../../../lib/books/edition.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../lib/wording/texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
 type BookColumns = {
@@ -23,13 +26,14 @@ const titleId = ({ _id }: ListedBook) => `book-${_id}`;
 /** The specification has no column for copies, so there they are shown with the actions. */
 export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns) {
   const { isRefined, admin } = useDashboardTexts();
+  const texts = useTexts(booksTexts).columns;
   const genreName = useAllGenreNames();
   return useMemo((): DataColumn<ListedBook>[] => {
     const copies: DataColumn<ListedBook> = {
       id: 'copies',
-      head: 'Copies',
+      head: texts.copies,
       cell: (book) => <CopiesCell book={book} />,
-      sorts: { first: 'ascending', hint: 'Fewest copies first' },
+      sorts: { first: 'ascending', hint: texts.fewestFirst },
       // Aligned with the actions of a card, but separate from them.
       cellClass:
         '[grid-area:actions] self-center justify-self-start tabular-nums lg:[grid-area:copies]',
@@ -41,14 +45,14 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
         cell: ({ _id, title }, at) => (
           <Checkbox
             className="flex items-center gap-2"
-            aria-label={`${from + at} Choose ${title}`}
+            aria-label={texts.choose(from + at, title)}
             checked={chosen.has(_id)}
             onChange={({ currentTarget }) => onChoose(_id, currentTarget.checked)}
           >
             {from + at}
           </Checkbox>
         ),
-        sorts: { first: 'descending', hint: 'Newest first' },
+        sorts: { first: 'descending', hint: texts.newestFirst },
         cellClass: '[grid-area:number] text-muted tabular-nums',
       },
       {
@@ -56,11 +60,11 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
         head: admin.bookTitle,
         cell: (book) => <BookTitle book={book} />,
         names: true,
-        sorts: { first: 'ascending', hint: 'By title, A to Z' },
+        sorts: { first: 'ascending', hint: texts.byTitle },
         cellClass: '[grid-area:title] flex items-start gap-3 lg:items-center',
       },
       {
-        head: 'Category',
+        head: texts.category,
         cell: ({ category }) => genreName(category),
         headClass: 'lg:[grid-area:2/3] 2xl:[grid-area:auto]',
         cellClass:
@@ -68,15 +72,15 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
       },
       {
         id: 'price',
-        head: 'Price',
+        head: texts.price,
         cell: (book) => <PriceCell book={book} />,
-        sorts: { first: 'ascending', hint: 'By price' },
+        sorts: { first: 'ascending', hint: texts.byPrice },
         cellClass:
           '[grid-area:price] text-end font-semibold tabular-nums max-xs:self-center lg:text-start',
       },
       ...(isRefined ? [copies] : []),
       {
-        head: 'Actions',
+        head: texts.actions,
         cell: (book) => (
           <>
             {!isRefined && (
@@ -89,7 +93,7 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
               to={dashboardPaths.editBook.to(book._id)}
               aria-describedby={titleId(book)}
             >
-              Edit
+              {texts.edit}
             </ButtonLink>
             <button
               type="button"
@@ -97,18 +101,19 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
               onClick={() => onDelete(book)}
               className="min-h-11 min-w-11 rounded-field px-2 text-bad hover:underline"
             >
-              Delete
+              {texts.delete}
             </button>
           </>
         ),
         cellClass: `[grid-area:actions] flex items-center gap-2 tabular-nums ${isRefined ? 'justify-self-end lg:justify-self-start' : ''}`,
       },
     ];
-  }, [isRefined, admin, genreName, from, chosen, onChoose, onDelete]);
+  }, [isRefined, admin, texts, genreName, from, chosen, onChoose, onDelete]);
 }
 
 function BookTitle({ book }: { book: ListedBook }) {
-  const edition = editionOf(book);
+  const texts = useTexts(booksTexts).columns;
+  const edition = editionOf(book, useTexts(commonTexts).edition);
   return (
     <>
       <Cover book={book} alt="" sizes="44px" className="w-11 shrink-0 shadow-none" />
@@ -121,8 +126,8 @@ function BookTitle({ book }: { book: ListedBook }) {
         </span>
         {/* In one line each, because a row has room for three, on phones for four. */}
         <span className="line-clamp-1 break-words text-muted">
-          {book.hidden && <span className="mr-2 font-semibold">Hidden</span>}
-          {book.trending && <span className="mr-2 text-accent-deep">Trending</span>}
+          {book.hidden && <span className="mr-2 font-semibold">{texts.hidden}</span>}
+          {book.trending && <span className="mr-2 text-accent-deep">{texts.trending}</span>}
           {book.author}
         </span>
         {edition && <span className="line-clamp-1 break-words text-muted">{edition}</span>}

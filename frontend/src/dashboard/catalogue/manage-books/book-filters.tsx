@@ -6,21 +6,16 @@ import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
 import { BOOK_FLAGS, type BookFlag, type BookListState } from '../parts/books/book-list-params.ts';
 import {
   useEditStockSettingsMutation,
   useGetStockSettingsQuery,
 } from '../parts/books/stock-api.ts';
-
-const names: Record<BookFlag, string> = {
-  trending: 'Trending',
-  reduced: 'Reduced',
-  noCover: 'No cover',
-  lowStock: 'Running out',
-  hidden: 'Hidden',
-};
 
 type BookFiltersProps = {
   state: BookListState;
@@ -31,6 +26,7 @@ type BookFiltersProps = {
 
 /** Narrows the list to a genre and to books that need work. */
 export function BookFilters({ state, onChange, children }: BookFiltersProps) {
+  const texts = useTexts(booksTexts).filters;
   const { category, flags = [] } = state;
   const toggle = (flag: BookFlag) =>
     onChange({
@@ -40,17 +36,17 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SelectField
-          label="Genre"
+          label={texts.genre}
           className="min-w-40 grow basis-40 md:grow-0"
           value={category ?? ''}
           onChange={({ currentTarget }) => onChange({ category: currentTarget.value })}
         >
-          <option value="">All genres</option>
+          <option value="">{texts.allGenres}</option>
           <AllGenreOptions chosen={category} />
         </SelectField>
         {children}
         <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="sr-only">Only books that are</legend>
+          <legend className="sr-only">{texts.only}</legend>
           {BOOK_FLAGS.map((flag) => (
             <button
               key={flag}
@@ -59,7 +55,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
               onClick={() => toggle(flag)}
               className="min-h-11 control px-4 hover:bg-wash aria-pressed:border-accent-deep aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-accent-deep"
             >
-              {names[flag]}
+              {texts.flags[flag]}
             </button>
           ))}
         </fieldset>
@@ -76,33 +72,33 @@ function LowStockLevel() {
   return data ? <LevelForm settings={data} /> : null;
 }
 
-const FIELDS = {
-  lowStockLevel: {
-    label: 'Low-stock threshold',
-    ...wholeNumberUpTo(LOW_STOCK_LEVEL_MAX),
-    min: 0,
-    title: `A whole number from 0 to ${LOW_STOCK_LEVEL_MAX}.`,
-  },
-};
-
 function LevelForm({ settings }: { settings: StockSettings }) {
+  const texts = useTexts(booksTexts).filters;
+  const { save, saving } = useTexts(formTexts);
   const [edit] = useEditStockSettingsMutation();
   const form = useEditForm({
     item: settings,
-    fields: FIELDS,
+    fields: {
+      lowStockLevel: {
+        label: texts.threshold,
+        ...wholeNumberUpTo(LOW_STOCK_LEVEL_MAX),
+        min: 0,
+        title: texts.thresholdRule(LOW_STOCK_LEVEL_MAX),
+      },
+    },
     read: ({ lowStockLevel }) => ({ lowStockLevel: String(lowStockLevel) }),
     send: ({ lowStockLevel }, { version }) =>
       edit({ lowStockLevel: Number(lowStockLevel), version }).unwrap(),
-    saved: 'The level has been saved',
+    saved: texts.saved,
   });
   return (
-    <Form form={form} aria-label="Level" className="flex flex-wrap gap-3">
+    <Form form={form} aria-label={texts.level} className="flex flex-wrap gap-3">
       <EditFields of={form} />
-      <FormButton form={form} busy="Saving…" variant="secondary" className="mt-7 self-start">
-        Save
+      <FormButton form={form} busy={saving} variant="secondary" className="mt-7 self-start">
+        {save}
       </FormButton>
       <div className="basis-full empty:hidden">
-        <EditConflict conflict={form.conflict} what="the threshold" problem={form.problem} />
+        <EditConflict conflict={form.conflict} what={texts.theThreshold} problem={form.problem} />
       </div>
     </Form>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Menu, MenuItem } from '../../../kit/menus/menu.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { type FormKind, ManyBooksForm } from './many-books-form.tsx';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
@@ -13,21 +15,16 @@ type ChosenBooksProps = ChangeChosen & {
   onChooseAll: (which: 'loaded' | 'matching' | 'none') => void;
 };
 
-const forms: Record<FormKind, string> = {
-  price: 'Price',
-  genre: 'Genre',
-  tags: 'Tags',
-  stock: 'Stock',
-};
-const FORMS = Object.keys(forms) as FormKind[];
+const FORMS: readonly FormKind[] = ['price', 'genre', 'tags', 'stock'];
 
 /** Bulk actions for the selected books. */
 export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: ChosenBooksProps) {
+  const texts = useTexts(booksTexts).chosen;
   const { count, done, busy, undo } = changing;
   const [form, setForm] = useState<FormKind>();
   return (
     <section
-      aria-label="Chosen books"
+      aria-label={texts.title}
       className={
         count > 0
           ? 'sticky top-0 z-bar lg:top-17 grid gap-3 border-b border-line bg-paper py-2'
@@ -41,19 +38,19 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
           partly={!all && count > 0}
           onChange={() => onChooseAll(all ? 'none' : 'loaded')}
         >
-          Choose all {loaded < total ? 'on this page' : ''}
+          {loaded < total ? texts.allOnPage : texts.all}
         </Checkbox>
         <p role="status" className="text-muted tabular-nums">
-          {count > 0 ? `${count} chosen` : done?.text}
+          {count > 0 ? texts.count(count) : done?.text}
         </p>
         {done?.undo && count === 0 && (
           <Button variant="link" aria-disabled={busy} onClick={() => void undo()}>
-            Undo
+            {texts.undo}
           </Button>
         )}
         {all && count < total && (
           <Button variant="link" onClick={() => onChooseAll('matching')}>
-            Choose all {total} books
+            {texts.allMatching(total)}
           </Button>
         )}
         {count > 0 && (
@@ -65,7 +62,7 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
                 aria-expanded={form === kind}
                 onClick={() => setForm(form === kind ? undefined : kind)}
               >
-                {forms[kind]}
+                {texts.forms[kind]}
               </Button>
             ))}
             <MoreChanges {...changing} />
@@ -80,27 +77,30 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
 }
 
 const SIMPLE = [
-  ['Mark as trending', { kind: 'trending', trending: true }],
-  ['No longer trending', { kind: 'trending', trending: false }],
-  ['Hide from the shop', { kind: 'hidden', hidden: true }],
-  ['Show in the shop', { kind: 'hidden', hidden: false }],
+  ['trending', { kind: 'trending', trending: true }],
+  ['notTrending', { kind: 'trending', trending: false }],
+  ['hide', { kind: 'hidden', hidden: true }],
+  ['show', { kind: 'hidden', hidden: false }],
 ] as const;
 
-const MoreChanges = ({ change, remove }: ChangeChosen) => (
-  <Menu
-    button="More changes"
-    buttonClass={buttonClass('secondary')}
-    place="left-0 z-above mt-1 w-max sm:right-0 sm:left-auto"
-  >
-    <ul>
-      {SIMPLE.map(([name, one]) => (
-        <MenuItem key={name} onChoose={() => void change(one)}>
-          {name}
+function MoreChanges({ change, remove }: ChangeChosen) {
+  const texts = useTexts(booksTexts).chosen;
+  return (
+    <Menu
+      button={texts.more}
+      buttonClass={buttonClass('secondary')}
+      place="left-0 z-above mt-1 w-max sm:right-0 sm:left-auto"
+    >
+      <ul>
+        {SIMPLE.map(([name, one]) => (
+          <MenuItem key={name} onChoose={() => void change(one)}>
+            {texts[name]}
+          </MenuItem>
+        ))}
+        <MenuItem onChoose={() => void remove()} className="px-4 text-bad">
+          {texts.delete}
         </MenuItem>
-      ))}
-      <MenuItem onChoose={() => void remove()} className="px-4 text-bad">
-        Delete…
-      </MenuItem>
-    </ul>
-  </Menu>
-);
+      </ul>
+    </Menu>
+  );
+}

@@ -1,8 +1,10 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { changedMeanwhile, invalid } from '../../../kit/forms/form-constraints.ts';
-import { counted, formatAmount } from '../../../lib/money/amount.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceRule } from '../../../lib/money/price-input.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
 import { EditInPlace } from './edit-in-place.tsx';
@@ -11,11 +13,12 @@ const wrong = (message: string) => invalid([{ path: 'text', message }]);
 
 /** Keeps the old price of a reduced book. */
 export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProps) {
+  const texts = useTexts(booksTexts).cells;
   const [change] = useChangeBooksMutation();
   return (
     <EditInPlace
       row={_id}
-      label={`Price of ${title}`}
+      label={texts.priceOf(title)}
       inputMode="decimal"
       item={{ newPrice, oldPrice: oldPrice ?? null }}
       read={(prices) => amountInField(prices.newPrice)}
@@ -39,28 +42,26 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
 
 type CellProps = { book: ListedBook };
 
-const copiesText = (stock: number | null) =>
-  stock === null ? 'not counted' : counted(stock, 'copy', 'copies');
-
 /** A book without a stock count gets its first one here. */
 export function CopiesCell({ book: { _id, title, stock } }: CellProps) {
+  const texts = useTexts(booksTexts).cells;
   const [change] = useChangeStockMutation();
   return (
     <EditInPlace
       row={_id}
-      label={`Copies of ${title}`}
+      label={texts.copiesOf(title)}
       // Copies stand on the left of a card.
       problemClass="max-lg:right-auto max-lg:left-0"
       inputMode="numeric"
       item={stock ?? null}
       read={(copies) => (copies === null ? '' : String(copies))}
-      show={copiesText}
-      others="A sale or somebody else"
+      show={(copies) => (copies === null ? texts.notCounted : texts.copies(copies))}
+      changed={texts.changedBySale}
       send={async (text, seen) => {
         const counted = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-        if (!(counted <= STOCK_MAX)) throw wrong(`A whole number from 0 to ${STOCK_MAX}.`);
+        if (!(counted <= STOCK_MAX)) throw wrong(texts.copiesRule(STOCK_MAX));
         try {
-          await change({ id: _id, body: { counted, seen, reason: 'Counted' } }).unwrap();
+          await change({ id: _id, body: { counted, seen, reason: texts.counted } }).unwrap();
           return counted;
         } catch (error) {
           const now = stockNow(error);

@@ -1,5 +1,7 @@
 import { type ComponentProps, useContext, useRef } from 'react';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { TypedInList } from './typed-in-list.ts';
 
 type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
@@ -13,8 +15,8 @@ type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
   show: (item: Stored) => string;
   /** Saves a text, based on the displayed item. Rejects with problems of the field 'text'. */
   send: (text: string, base: Stored) => Promise<Stored>;
-  /** Who else may have changed it, for the message about a conflict. */
-  others?: string;
+  /** Says that somebody else has changed it, to what `show` returns. */
+  changed?: (value: string) => string;
   /** Positions the error message; by default on the right below the field. */
   problemClass?: string;
 };
@@ -22,6 +24,7 @@ type EditInPlaceProps<Stored> = Pick<ComponentProps<'input'>, 'inputMode'> & {
 /** A value in a table that becomes a field on a click: Enter saves, Escape undoes. */
 export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
   const { row, label, item, read, show } = props;
+  const texts = useTexts(booksTexts).cells;
   const { fieldOf, put } = useContext(TypedInList);
   const key = `${row} ${label}`;
   const field = fieldOf(key);
@@ -49,7 +52,7 @@ export function EditInPlace<Stored>(props: EditInPlaceProps<Stored>) {
     <button
       ref={button}
       type="button"
-      aria-label={`${label}: ${show(item)}. Change`}
+      aria-label={texts.change(label, show(item))}
       onClick={() => {
         isPressed.current = true;
         put(key, { row, item, text: read(item), unsaved: false });
@@ -70,7 +73,9 @@ type OpenFieldProps<Stored> = EditInPlaceProps<Stored> & {
 
 /** Keeps the initial value, even if the list is updated meanwhile. */
 function OpenField<Stored>(props: OpenFieldProps<Stored>) {
-  const { label, inputMode, item, read, show, send, others = 'Somebody else', onClose } = props;
+  const texts = useTexts(booksTexts).cells;
+  const { label, inputMode, item, read, show, send, onClose } = props;
+  const { changed = texts.changedBySomebody } = props;
   const { start, focus, onType, problemClass = '' } = props;
   const form = useEditForm<Stored, { text: string }>({
     item,
@@ -83,9 +88,7 @@ function OpenField<Stored>(props: OpenFieldProps<Stored>) {
   const { conflict, problem, submitting } = form;
   const { error, value, onChange } = form.field('text');
   const theirs = conflict && problem && show(problem.extra.current as Stored);
-  const said = theirs
-    ? `${others} changed it to ${theirs} in the meantime.`
-    : (error ?? problem?.message ?? '');
+  const said = theirs ? changed(theirs) : (error ?? problem?.message ?? '');
   return (
     <form
       noValidate
@@ -123,10 +126,10 @@ function OpenField<Stored>(props: OpenFieldProps<Stored>) {
         {conflict && theirs && (
           <span className="flex flex-wrap gap-x-4">
             <button type="submit" onClick={conflict.overwrite} className="link min-h-11">
-              Save mine
+              {texts.saveMine}
             </button>
             <button type="button" onClick={onClose} className="link min-h-11">
-              Keep {theirs}
+              {texts.keep(theirs)}
             </button>
           </span>
         )}

@@ -14,17 +14,24 @@ import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { isSame } from '../../../kit/forms/merge-values.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { counted, currencyWord, formatAmount } from '../../../lib/money/amount.ts';
+import { kitTexts } from '../../../kit/texts.ts';
+import { currencyWord, formatAmount } from '../../../lib/money/amount.ts';
+import { languageNow, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
-import { type ChangeChosen, fixedBooks } from './use-change-chosen.ts';
+import type { ChangeChosen } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
 type FormProps = ChangeChosen & { kind: FormKind; onClose: () => void };
+
+type ManyTexts = TextsOf<typeof booksTexts>['many'];
 
 const SHOWN = 10;
 
 /** Applies one change to all selected books; shows a preview of price changes first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
+  const texts = useTexts(booksTexts).many;
+  const { cancel } = useTexts(kitTexts);
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
   const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   const form = useForm<Typed>({
@@ -55,20 +62,20 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
     <Form
       form={form}
       onChange={() => setPlanned(undefined)}
-      aria-label={`Change ${counted(count, 'book')}`}
+      aria-label={texts.title(count)}
       className="grid gap-3 card p-4"
     >
-      <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](form)}</div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">{inputs[kind](form, texts)}</div>
       {planned && <Preview {...planned.result} />}
       {form.problem && <FormProblem problem={form.problem} />}
       <div className="flex flex-wrap gap-3">
         <FormButton form={form} aria-disabled={busy}>
           {kind === 'price' && !planned
-            ? 'Preview'
-            : `Change ${counted(planned?.result.changed ?? count, 'book')}`}
+            ? texts.preview
+            : texts.title(planned?.result.changed ?? count)}
         </FormButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
       </div>
     </Form>
@@ -76,18 +83,19 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
 }
 
 function Preview({ changed, unchanged, refused, fixed, books: all }: ChangedBooks) {
+  const texts = useTexts(booksTexts).many;
   const shown = all.filter(({ outcome }) => outcome !== 'unchanged').slice(0, SHOWN);
   return (
     <div role="status" className="max-h-60 overflow-auto">
-      <p className="font-semibold">
-        {changed} will change, {unchanged} stay the same, {refused} cannot be changed.
-      </p>
-      {fixed && <p>{fixedBooks(fixed)}</p>}
+      <p className="font-semibold">{texts.outcome(changed, unchanged, refused)}</p>
+      {fixed && <p>{texts.fixed(fixed)}</p>}
       <ul>
         {shown.map(({ _id, title, from, to, message }) => (
           <li key={_id} className="flex justify-between gap-4 py-1 tabular-nums">
             <span className="min-w-0 truncate">{title ?? _id}</span>
-            <span className="shrink-0">{message ?? `${priceOf(from)} → ${priceOf(to)}`}</span>
+            <span className="shrink-0">
+              {message ?? `${priceOf(from, texts)} → ${priceOf(to, texts)}`}
+            </span>
           </li>
         ))}
       </ul>
@@ -95,9 +103,9 @@ function Preview({ changed, unchanged, refused, fixed, books: all }: ChangedBook
   );
 }
 
-function priceOf({ newPrice, oldPrice }: BookValues = {}): string {
+function priceOf({ newPrice, oldPrice }: BookValues = {}, texts: ManyTexts): string {
   if (newPrice !== undefined) return formatAmount(newPrice);
-  return oldPrice ? `was ${formatAmount(oldPrice)}` : 'no old price';
+  return oldPrice ? texts.was(formatAmount(oldPrice)) : texts.noOldPrice;
 }
 
 const numberIn = (text: string) => Number(text.trim().replace(',', '.'));
@@ -127,70 +135,70 @@ const toChange: Record<FormKind, (typed: Typed) => BookChange> = {
 
 type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field'>;
 
-const inputs: Record<FormKind, (form: ManyForm) => ReactNode> = {
-  price: (form) => (
+const inputs: Record<FormKind, (form: ManyForm, texts: ManyTexts) => ReactNode> = {
+  price: (form, texts) => (
     <>
-      <SelectField label="Change by" {...form.field('by')}>
-        <option value="percent">Percent</option>
-        <option value="amount">{currencyWord()}</option>
-        <option value="price">To one price</option>
+      <SelectField label={texts.by} {...form.field('by')}>
+        <option value="percent">{texts.percent}</option>
+        <option value="amount">{currencyWord(languageNow())}</option>
+        <option value="price">{texts.toOnePrice}</option>
       </SelectField>
       <Field
-        label="Number"
+        label={texts.number}
         {...form.field('number', 'change.percent', 'change.amount', 'change.price')}
         required
         inputMode="text"
         pattern={`\\s*[+\\-]?\\d+([.,]\\d{1,${Math.max(2, decimals())}})?\\s*`}
-        title="A number such as -10 or 2.50."
-        hint="-10 makes it lower, 10 higher."
+        title={texts.numberRule}
+        hint={texts.numberHint}
         autoComplete="off"
       />
-      <SelectField label="Which price" {...form.field('prices')}>
-        <option value="selling">Selling price: shown as reduced</option>
-        <option value="both">Old and selling price</option>
+      <SelectField label={texts.which} {...form.field('prices')}>
+        <option value="selling">{texts.selling}</option>
+        <option value="both">{texts.both}</option>
       </SelectField>
     </>
   ),
-  genre: (form) => (
-    <SelectField label="New genre" {...form.field('category', 'change.category')}>
+  genre: (form, texts) => (
+    <SelectField label={texts.newGenre} {...form.field('category', 'change.category')}>
       <AllGenreOptions />
     </SelectField>
   ),
-  tags: (form) => (
+  tags: (form, texts) => (
     <>
       <Field
-        label="Add tags"
+        label={texts.addTags}
         optional
         {...form.field('add', 'change.add')}
-        hint="Separate them by commas."
+        hint={texts.tagsHint}
         autoComplete="off"
       />
       <Field
-        label="Remove tags"
+        label={texts.removeTags}
         optional
         {...form.field('remove', 'change.remove')}
         autoComplete="off"
       />
     </>
   ),
-  stock: (form) => (
+  stock: (form, texts) => (
     <>
-      <SelectField label="What happened" {...form.field('by')}>
-        <option value="delta">Adjust by</option>
-        <option value="counted">I counted the copies</option>
+      <SelectField label={texts.happened} {...form.field('by')}>
+        <option value="delta">{texts.adjust}</option>
+        <option value="counted">{texts.counted}</option>
       </SelectField>
       <Field
-        label="Copies"
+        label={texts.copies}
         {...form.field('number', 'change.delta', 'change.counted')}
         type="number"
         required
         min={-STOCK_MAX}
         max={STOCK_MAX}
         step={1}
-        hint="-2 takes two away from each book."
+        hint={texts.copiesHint}
       />
       <Field
-        label="Reason"
+        label={texts.reason}
         {...form.field('reason', 'change.reason')}
         required
         maxLength={STOCK_REASON_MAX}

@@ -1,5 +1,4 @@
 import type { ListedBook } from '@book-store/contract/catalogue/books/admin-books.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
@@ -14,7 +13,10 @@ import { Picture } from '../../../kit/pictures/picture.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import { useDeleteBookMutation } from '../parts/books/admin-books-api.ts';
 import { bookListUrl, parseBookList, toBookFilter } from '../parts/books/book-list-params.ts';
 import { BookListHeader } from './book-list-header.tsx';
@@ -25,7 +27,9 @@ import { useBookList } from './use-book-list.ts';
 import { useChangeChosen } from './use-change-chosen.ts';
 
 export default function ManageBooksPage() {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const head = useDashboardHead('manageBooks');
+  const texts = useTexts(booksTexts);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const state = parseBookList(params);
@@ -56,11 +60,11 @@ export default function ManageBooksPage() {
 
   return (
     <section aria-labelledby="all-books" className="stack gap-4">
-      <PageHead {...PAGES.manageBooks} title={texts.admin.manageBooks} />
+      <PageHead {...head} title={admin.manageBooks} />
       <BookListHeader ref={heading} state={state} list={list} onChange={change} />
       <Loaded
         query={{ data: error ? undefined : list, error, refetch: retry }}
-        failed="The books could not be loaded."
+        failed={texts.failed}
       >
         {() => null}
       </Loaded>
@@ -111,28 +115,26 @@ export default function ManageBooksPage() {
   );
 }
 
-const NONE_RUNS_OUT =
-  'No such book is running out. Books whose copies are not counted are never listed.';
-
 type NoBooksProps = { searched: boolean; runningOut: boolean };
 
 function NoBooks({ searched, runningOut }: NoBooksProps) {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const texts = useTexts(booksTexts).none;
   return searched ? (
     <EmptyState
       picture={<Picture drawing={noResults} />}
-      text={runningOut ? NONE_RUNS_OUT : 'No matching books.'}
+      text={runningOut ? texts.runningOut : texts.matching}
     >
       <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
-        Show all books
+        {texts.showAll}
       </ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState picture={<Picture drawing={noResults} />} text="The shop has no books yet.">
+    <EmptyState picture={<Picture drawing={noResults} />} text={texts.inShop}>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={dashboardPaths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        <ButtonLink to={dashboardPaths.addBook.to()}>{admin.addNewBook}</ButtonLink>
         <ButtonLink variant="secondary" to={dashboardPaths.importBooks.to()}>
-          Import a file
+          {texts.importFile}
         </ButtonLink>
       </div>
     </EmptyState>
@@ -141,23 +143,20 @@ function NoBooks({ searched, runningOut }: NoBooksProps) {
 
 /** Deletes a book after confirmation and shows the result; `focus` moves the focus from the lost row. */
 function useDeleteBook(onDeleted: (id: string) => void, focus: () => void) {
-  const texts = useDashboardTexts();
+  const { isRefined, admin } = useDashboardTexts();
+  const texts = useTexts(booksTexts).delete;
   const [deleteBook] = useDeleteBookMutation();
   const { act } = useAction({
     confirm: ({ title }: ListedBook) =>
-      confirmDestructive(
-        `Delete “${title}”?`,
-        'It will be removed from the shop immediately. Existing orders stay as they are.',
-        'Delete book',
-      ),
+      confirmDestructive(texts.title(title), texts.text, texts.button),
     run: ({ _id }) => deleteBook(_id).unwrap(),
     done: (_deleted, { _id }) => {
       onDeleted(_id);
-      return texts.isRefined
-        ? texts.admin.deleted
-        : alertDialog(texts.admin.deleted, 'success', { returnFocus: false });
+      return isRefined
+        ? admin.deleted
+        : alertDialog(admin.deleted, 'success', { returnFocus: false });
     },
-    failed: () => texts.admin.deleteFailed,
+    failed: () => admin.deleteFailed,
     focus,
   });
   return act;

@@ -8,7 +8,8 @@ import type {
 import { useState } from 'react';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { counted } from '../../../lib/money/amount.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { booksTexts } from '../books-texts.ts';
 import {
   useChangeBooksMutation,
   usePreviewBooksMutation,
@@ -25,13 +26,12 @@ type Done = {
 
 export type ChangeChosen = ReturnType<typeof useChangeChosen>;
 
-const books = (count: number) => counted(count, 'book');
-
 export function useChangeChosen(
   which: Pick<ChangeBooksBody, 'ids' | 'filter'>,
   count: number,
   onDone: (gone: readonly string[]) => void,
 ) {
+  const texts = useTexts(booksTexts).many;
   const [send, sending] = useChangeBooksMutation();
   const [preview, previewing] = usePreviewBooksMutation();
   const [sendUndo] = useUndoBooksMutation();
@@ -47,9 +47,12 @@ export function useChangeChosen(
     attempt(async () => {
       const result = await send({ ...which, change: one }).unwrap();
       if (one.kind !== 'delete')
-        return { text: changeSummary(result, 'changed'), undo: toUndo(result.books) };
+        return { text: changeSummary(result, texts.changed, texts), undo: toUndo(result.books) };
       const deleted = result.books.filter(({ outcome }) => outcome !== 'refused');
-      return { text: changeSummary(result, 'deleted'), gone: deleted.map(({ _id }) => _id) };
+      return {
+        text: changeSummary(result, texts.deleted, texts),
+        gone: deleted.map(({ _id }) => _id),
+      };
     });
   return {
     count,
@@ -60,34 +63,31 @@ export function useChangeChosen(
     undo: () =>
       attempt(async () => {
         const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();
-        return { text: changeSummary(result, 'put back') };
+        return { text: changeSummary(result, texts.putBack, texts) };
       }),
     async remove() {
       const sure = await confirmDestructive(
-        `Delete ${books(count)}?`,
-        'They will be removed from the shop immediately, and this cannot be undone. Existing orders stay as they are.',
-        `Delete ${books(count)}`,
+        texts.deleteTitle(count),
+        texts.deleteText,
+        texts.delete(count),
       );
       if (sure) await change({ kind: 'delete' });
     },
   };
 }
 
-export const fixedBooks = (fixed: number): string =>
-  fixed === 1 ? 'One book with a fixed price stays.' : `${fixed} books with fixed prices stay.`;
-
 /** Says how many books were changed, and why the others were not. */
 export function changeSummary(
-  { changed, unchanged, refused, fixed = 0, books: all }: ChangedBooks,
-  verb: string,
+  { changed, unchanged, refused, fixed = 0, books }: ChangedBooks,
+  whatWasDone: (count: number) => string,
+  texts: TextsOf<typeof booksTexts>['many'],
 ): string {
-  const first = all.find(({ outcome }) => outcome === 'refused');
-  const reason = first ? ` “${first.title ?? first._id}”: ${first.message}` : '';
+  const first = books.find(({ outcome }) => outcome === 'refused');
   return [
-    `${books(changed)} ${verb}.`,
-    unchanged > fixed && `${books(unchanged - fixed)} had it already.`,
-    fixed > 0 && fixedBooks(fixed),
-    refused > 0 && `${books(refused)} left as they were.${reason}`,
+    whatWasDone(changed),
+    unchanged > fixed && texts.hadIt(unchanged - fixed),
+    fixed > 0 && texts.fixed(fixed),
+    first && texts.left(refused, first.title ?? first._id, first.message ?? ''),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,3 @@
-import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { coverPath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
@@ -7,6 +6,8 @@ import type { FieldSpec } from '../../../../kit/fields/field.tsx';
 import { PictureShown } from '../../../../kit/fields/picture-field.tsx';
 import { amountInField, parsePrice, priceField } from '../../../../lib/money/price-input.ts';
 import type { DashboardTexts } from '../../../../lib/wording/dashboard-texts.ts';
+import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
+import type { bookTexts } from '../../book-texts.ts';
 
 const text = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -46,67 +47,70 @@ const digits = (rule: string) => ({
   title: rule,
 });
 
+type Fields = Record<Exclude<FieldPath<BookDraft>, 'series'>, FieldSpec>;
+
 /** Returns the fields of the form. */
-export const bookFields = ({
-  admin,
-}: DashboardTexts): Record<Exclude<FieldPath<BookDraft>, 'series'>, FieldSpec> => ({
-  title: { label: 'Title', required: true, className: 'col-span-2' },
+export const bookFields = (
+  { admin }: DashboardTexts,
+  { fields: texts }: TextsOf<typeof bookTexts>,
+): Fields => ({
+  title: { label: texts.title, required: true, className: 'col-span-2' },
   author: {
-    label: 'Author',
+    label: texts.author,
     optional: true,
     hint: admin.noAuthor,
     className: 'col-span-2',
   },
-  description: { label: 'Description', required: true, rows: 8, className: 'col-span-2' },
-  category: { label: 'Category', required: true, className: 'col-span-2 sm:col-span-1' },
-  trending: { label: 'Trending' },
+  description: { label: texts.description, required: true, rows: 8, className: 'col-span-2' },
+  category: { label: texts.category, required: true, className: 'col-span-2 sm:col-span-1' },
+  trending: { label: texts.trending },
   oldPrice: { label: admin.oldPrice, ...price() },
   newPrice: { label: admin.newPrice, ...price() },
   coverImage: {
-    label: 'Cover',
+    label: texts.cover,
     shows: (cover: string) => cover && <PictureShown path={coverPath(cover, 240)} />,
     // A blank name keeps the current cover.
     tidy: (typed, stored) => typed.trim() || stored,
   },
   isbn: {
-    label: 'ISBN',
-    hint: '10 or 13 digits, typed or scanned. Optional.',
+    label: texts.isbn,
+    hint: texts.isbnHint,
     autoComplete: 'off',
     spellCheck: false,
     className: 'min-w-0 grow sm:max-w-72',
   },
-  publisher: { label: 'Publisher', className: 'col-span-2 sm:col-span-1' },
+  publisher: { label: texts.publisher, className: 'col-span-2 sm:col-span-1' },
   publishedYear: {
-    label: 'Year of publication',
-    ...digits('A year has at most four digits.'),
+    label: texts.publishedYear,
+    ...digits(texts.yearRule),
   },
-  pages: { label: 'Pages', ...digits('Enter digits only.') },
-  weight: { label: 'Weight in grams', ...digits('Enter digits only.') },
-  language: { label: 'Language' },
-  format: { label: 'Format' },
-  'series.name': { label: 'Series' },
+  pages: { label: texts.pages, ...digits(texts.digitsRule) },
+  weight: { label: texts.weight, ...digits(texts.digitsRule) },
+  language: { label: texts.language },
+  format: { label: texts.format },
+  'series.name': { label: texts.series },
   'series.number': {
-    label: 'Number in the series',
+    label: texts.seriesNumber,
     inputMode: 'decimal',
     autoComplete: 'off',
     pattern: '\\s*\\d*([.,]\\d{1,2})?\\s*',
-    title: 'A number such as 3 or 1.5.',
+    title: texts.numberRule,
   },
   tags: {
-    label: 'Tags',
-    hint: `Words of your own, separated by commas. “${PICK_TAG}” puts the book into the row “From the shop”.`,
+    label: texts.tags,
+    hint: texts.tagsHint,
     autoComplete: 'off',
     className: 'col-span-2',
   },
   stock: {
-    label: 'Copies in stock',
-    hint: 'Leave blank if you do not count them: then the book is always available.',
+    label: texts.stock,
+    hint: texts.stockHint,
     className: 'col-span-2 sm:col-span-1',
-    ...digits('A whole number of copies.'),
+    ...digits(texts.stockRule),
   },
-  orderable: { label: 'Can be ordered when sold out' },
-  hidden: { label: 'Hidden: only admins see this book' },
-  fixedPrice: { label: 'Fixed price: set by the publisher, without discount' },
+  orderable: { label: texts.orderable },
+  hidden: { label: texts.hidden },
+  fixedPrice: { label: texts.fixedPrice },
 });
 
 /**

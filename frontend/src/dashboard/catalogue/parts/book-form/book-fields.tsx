@@ -7,7 +7,9 @@ import { Form, FormButton } from '../../../../kit/forms/form.tsx';
 import { SavedAt } from '../../../../kit/forms/saved-at.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import { AllGenreOptions } from '../books/all-genre-options.tsx';
 import type { BookDraft } from './book-draft.tsx';
 import { IsbnField } from './isbn-field.tsx';
@@ -16,7 +18,8 @@ import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
 export function BookFields({ form }: { form: BookFormState }) {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const { prices } = useTexts(bookTexts);
   // Imported books may have neither.
   const descriptionOptional = form.base !== undefined && form.base.description === '';
   const oldPriceOptional =
@@ -31,14 +34,14 @@ export function BookFields({ form }: { form: BookFormState }) {
         optional={descriptionOptional}
       />
       <SelectField {...form.field('category')}>
-        <option value="">{texts.admin.chooseCategory}</option>
+        <option value="">{admin.chooseCategory}</option>
         <AllGenreOptions chosen={form.values.category} />
       </SelectField>
       <BookCheckbox form={form} name="trending" className="sm:col-span-1 sm:mt-7" />
       <Field {...form.field('oldPrice')} required={!oldPriceOptional} optional={oldPriceOptional} />
       <EditFields of={form} names={['newPrice']} />
       <p aria-live="polite" className="text-fine text-muted empty:hidden col-span-2">
-        {priceSummary(form.values)}
+        {priceSummary(form.values, prices)}
       </p>
       {hasFixedPrices(form) && <BookCheckbox form={form} name="fixedPrice" />}
       <MoreAboutBook form={form} />
@@ -46,16 +49,17 @@ export function BookFields({ form }: { form: BookFormState }) {
   );
 }
 
-function priceSummary({ oldPrice, newPrice }: BookDraft): string {
+function priceSummary(
+  { oldPrice, newPrice }: BookDraft,
+  texts: TextsOf<typeof bookTexts>['prices'],
+): string {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice)];
   if (is === null || (was === null && oldPrice.trim() !== '')) return '';
-  if (was === null) return `Customers see ${formatAmount(is)} and no discount.`;
-  if (is < was && shopPlace().lowestPrices) {
-    return `Customers see ${formatAmount(is)} and, if it is higher, the lowest price of the 30 days before.`;
-  }
-  if (is < was) return `Customers see ${formatAmount(is)} instead of ${formatAmount(was)}.`;
-  if (is === was) return `Customers see ${formatAmount(is)} and no discount.`;
-  return `The new price is higher than the old one: customers see ${formatAmount(is)} and no discount.`;
+  if (was === null || is === was) return texts.only(formatAmount(is));
+  if (is > was) return texts.higher(formatAmount(is));
+  return shopPlace().lowestPrices
+    ? texts.lowest(formatAmount(is))
+    : texts.instead(formatAmount(is), formatAmount(was));
 }
 
 type BookFormProps = {
@@ -77,7 +81,11 @@ export function BookForm({ form, labelledBy, cover, button, beside }: BookFormPr
       <BookFields form={form} />
       <div className="grid content-start gap-5">{cover}</div>
       <div className="grid gap-3 border-t border-line pt-6 lg:col-span-2">
-        <EditConflict conflict={form.conflict} what="this book" problem={form.problem} />
+        <EditConflict
+          conflict={form.conflict}
+          what={useTexts(bookTexts).thisBook}
+          problem={form.problem}
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <FormButton form={form} className="grow sm:min-w-48 sm:grow-0">
             {button}

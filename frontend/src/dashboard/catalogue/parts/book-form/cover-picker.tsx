@@ -1,10 +1,12 @@
 import { UPLOAD_TYPES } from '@book-store/contract/uploads';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../kit/button.tsx';
+import { dashboardKitTexts } from '../../../../kit/dashboard-texts.ts';
 import { DropZone, FileButton } from '../../../../kit/fields/file-button.tsx';
 import { Cover, type CoveredBook } from '../../../../kit/pictures/cover.tsx';
-import { UPLOAD_HINT } from '../../../../lib/upload-hint.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import type { CoverUpload } from './use-cover-upload.ts';
 
 type CoverPickerProps = {
@@ -24,7 +26,9 @@ type CoverPickerProps = {
 
 export function CoverPicker(props: CoverPickerProps) {
   const { label, name, upload, cover, blank, error, onChoose, onClear } = props;
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const texts = useTexts(bookTexts).cover;
+  const { formats } = useTexts(dashboardKitTexts).picture;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shownError = upload.error ?? error;
@@ -49,7 +53,7 @@ export function CoverPicker(props: CoverPickerProps) {
         {preview ? (
           <img
             src={preview}
-            alt="The selected cover"
+            alt={texts.selected}
             className="aspect-2/3 w-40 rounded-cover object-cover shadow-cover"
           />
         ) : cover.coverImage ? (
@@ -68,44 +72,43 @@ export function CoverPicker(props: CoverPickerProps) {
             aria-invalid={shownError ? true : undefined}
             onChoose={onChoose}
           >
-            {fileName || cover.coverImage ? 'Choose another' : 'Choose a picture'}
+            {fileName || cover.coverImage ? texts.chooseAnother : texts.choose}
           </FileButton>
-          <span className="text-fine text-muted">or drop one here</span>
+          <span className="text-fine text-muted">{texts.drop}</span>
         </div>
         <div id={`${id}-state`} aria-live="polite" className="grid w-full gap-2 empty:hidden">
-          {fileName && (
-            <span className="break-all font-semibold">{texts.admin.selected(fileName)}</span>
-          )}
+          {fileName && <span className="break-all font-semibold">{admin.selected(fileName)}</span>}
           {progress !== undefined && <Progress share={progress} />}
           {preview && progress === undefined && (
-            <span className="text-fine font-semibold text-good">Upload complete.</span>
+            <span className="text-fine font-semibold text-good">{texts.uploaded}</span>
           )}
           {shownError && <span className="text-fine font-semibold text-bad">{shownError}</span>}
         </div>
         {upload.error && (
           <Button variant="link" onClick={onClear}>
-            Continue without this picture
+            {texts.without}
           </Button>
         )}
       </DropZone>
       <p id={`${id}-hint`} className="text-fine text-muted">
-        {`${UPLOAD_HINT} Portrait pictures with a 2:3 ratio work best.`}
+        {formats} {texts.shape}
       </p>
     </div>
   );
 }
 
 function Progress({ share }: { share: number }) {
+  const texts = useTexts(bookTexts).cover;
   return (
     <span className="grid gap-1 text-fine text-muted">
       <progress
-        aria-label="Upload progress"
+        aria-label={texts.progress}
         max={1}
         value={share}
         className="h-2 w-full accent-accent"
       />
       <span aria-hidden="true">
-        {share < 1 ? `${Math.round(share * 100)} % uploaded` : 'Processing…'}
+        {share < 1 ? texts.sent(Math.round(share * 100)) : texts.processing}
       </span>
     </span>
   );

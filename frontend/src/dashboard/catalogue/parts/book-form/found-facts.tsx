@@ -1,15 +1,9 @@
 import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { Button } from '../../../../kit/button.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import type { BookDraft } from './book-draft.tsx';
-import { type FoundName, foundValues } from './use-isbn-look-up.ts';
-
-const LABELS: Record<FoundName, string> = {
-  title: 'Title',
-  author: 'Author',
-  publisher: 'Publisher',
-  publishedYear: 'Year',
-  pages: 'Pages',
-};
+import { foundLabels, foundValues } from './use-isbn-look-up.ts';
 
 type FoundFactsProps = {
   found: IsbnView;
@@ -21,6 +15,9 @@ type FoundFactsProps = {
 
 /** Shows where Open Library differs from the form; replaces a value only on a click. */
 export function FoundFacts({ found, draft, takingCover, onChange, onCover }: FoundFactsProps) {
+  const texts = useTexts(bookTexts);
+  const { isbn } = texts;
+  const labels = foundLabels(texts);
   const other = foundValues(found).filter(({ name, value }) => draft[name].trim() !== value);
   if (other.length === 0 && !found.hasCover) return null;
   return (
@@ -28,22 +25,22 @@ export function FoundFacts({ found, draft, takingCover, onChange, onCover }: Fou
       {other.map(({ name, value }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="min-w-0 break-words">
-            <span className="text-muted">{LABELS[name]} at Open Library: </span>
+            <span className="text-muted">{isbn.at(labels[name])}</span>
             {value}
           </span>
           <Button
             variant="link"
-            aria-label={`Use this ${LABELS[name].toLowerCase()}`}
+            aria-label={isbn.takeNamed(labels[name])}
             onClick={() => onChange({ [name]: value })}
           >
-            Use this
+            {isbn.take}
           </Button>
         </li>
       ))}
       {found.hasCover && (
         <li>
           <Button variant="secondary" aria-disabled={takingCover} onClick={onCover}>
-            {takingCover ? 'Fetching…' : 'Use the cover of Open Library'}
+            {takingCover ? isbn.fetching : isbn.takeCover}
           </Button>
         </li>
       )}

@@ -2,14 +2,15 @@ import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/fields/field.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import { FoundFacts } from './found-facts.tsx';
 import type { BookFormState } from './use-book-form.ts';
 import { useIsbnLookUp } from './use-isbn-look-up.ts';
 
-const WRONG = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
-
 /** An ISBN, typed or scanned, with a button to look the book up at Open Library. */
 export function IsbnField({ form }: { form: BookFormState }) {
+  const texts = useTexts(bookTexts).isbn;
   const { values: draft, putAll } = form;
   const field = form.field('isbn');
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +19,7 @@ export function IsbnField({ form }: { form: BookFormState }) {
   const [left, setLeft] = useState(false);
   // While typing, ten digits may be the start of thirteen.
   const isComplete = left || draft.isbn.replace(/[^\dXx]/g, '').length >= 13;
-  const wrong = isComplete && !isbn && draft.isbn.trim() !== '' ? WRONG : undefined;
+  const wrong = isComplete && !isbn && draft.isbn.trim() !== '' ? texts.wrong : undefined;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -47,7 +48,7 @@ export function IsbnField({ form }: { form: BookFormState }) {
           disabled={!isbn || state.busy}
           onClick={() => isbn && void lookUp(isbn)}
         >
-          {state.busy ? 'Looking…' : 'Look up'}
+          {state.busy ? texts.looking : texts.lookUp}
         </Button>
       </div>
       <div aria-live="polite" className="grid gap-3 empty:hidden">

@@ -4,7 +4,9 @@ import type { FieldPath } from 'react-hook-form';
 import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../../kit/fields/field.tsx';
 import { EditFields } from '../../../../kit/forms/edit-form.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import { type BookDraft, bookFields } from './book-draft.tsx';
 import { FormatOptions, LanguageOptions } from './edition-options.tsx';
 import type { BookFormState } from './use-book-form.ts';
@@ -28,6 +30,7 @@ export const hasFixedPrices = ({ base }: BookFormState): boolean =>
 
 /** The optional facts of a book, folded away until somebody opens them or one has an error. */
 export function MoreAboutBook({ form }: { form: BookFormState }) {
+  const texts = useTexts(bookTexts).more;
   const [open, setOpen] = useState(false);
   const hasError = FACTS.some((name) => form.errorOf(name) !== undefined);
   const isNew = form.base === undefined;
@@ -39,9 +42,9 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
       className="col-span-2 border-t border-line pt-2"
     >
       <summary className="min-h-11 cursor-pointer py-2.5">
-        <span className="font-semibold">More about this book</span>{' '}
+        <span className="font-semibold">{texts.title}</span>{' '}
         <span className="text-fine text-muted">
-          {hidden ? 'Hidden from customers' : `Publisher, series, tags${isNew ? ', stock' : ''}`}
+          {hidden ? texts.hidden : isNew ? texts.ofNew : texts.ofStored}
         </span>
       </summary>
       <div className="grid grid-cols-2 content-start gap-5 pt-3">
@@ -76,7 +79,7 @@ type CheckboxProps = {
 };
 
 export function BookCheckbox({ form, name, className = '' }: CheckboxProps) {
-  const fields = bookFields(useDashboardTexts());
+  const fields = bookFields(useDashboardTexts(), useTexts(bookTexts));
   return (
     <Checkbox
       className={`col-span-2 flex items-center gap-3 self-start font-semibold ${className}`}

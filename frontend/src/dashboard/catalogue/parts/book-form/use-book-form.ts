@@ -11,7 +11,9 @@ import { isChangedMeanwhile } from '../../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { parsePrice } from '../../../../lib/money/price-input.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import { type BookDraft, bookFields, draftOf, toBookBody } from './book-draft.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 
@@ -27,32 +29,33 @@ type BookFormOptions = {
 };
 
 /** A price rise and the price 0 are usually typos. */
-async function confirmPrice({ oldPrice, newPrice }: BookDraft, storedPrice: number | undefined) {
+async function confirmPrice(
+  { oldPrice, newPrice }: BookDraft,
+  storedPrice: number | undefined,
+  texts: TextsOf<typeof bookTexts>['prices'],
+) {
   const [was, is] = [parsePrice(oldPrice), parsePrice(newPrice) ?? 0];
   if (is === 0 && storedPrice !== 0) {
-    const free = await warningDialog(
-      'This book would cost nothing',
-      `The new price is ${formatAmount(0)}. Save anyway?`,
-      'Yes, save it',
-    );
+    const free = await warningDialog(texts.isFree, texts.saveFree(formatAmount(0)), texts.save);
     return free.isConfirmed;
   }
   if (was === null || is <= was) return true;
   const { isConfirmed } = await warningDialog(
-    'The new price is higher than the old one',
-    `${formatAmount(is)} instead of ${formatAmount(was)}. Save anyway?`,
-    'Yes, save it',
+    texts.isHigher,
+    texts.saveHigher(formatAmount(is), formatAmount(was)),
+    texts.save,
   );
   return isConfirmed;
 }
 
 /** The logic shared by adding and editing: drafts, cover upload, price confirmation, dialogs. */
 export function useBookForm({ book, failure, success, save }: BookFormOptions) {
-  const texts = useDashboardTexts();
+  const specified = useDashboardTexts();
+  const texts = useTexts(bookTexts);
   const cover = useCoverUpload((coverImage) => form.put('coverImage', coverImage));
   const form = useEditForm({
     item: book,
-    fields: bookFields(texts),
+    fields: bookFields(specified, texts),
     read: draftOf,
     keep: `book-${book?._id ?? 'new'}`,
     pending: cover.upload.progress !== undefined,
@@ -63,7 +66,7 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
         .querySelector<HTMLInputElement>('input[type="file"]')
         ?.setCustomValidity(pictureError);
     },
-    confirm: (draft, base) => confirmPrice(draft, base?.newPrice),
+    confirm: (draft, base) => confirmPrice(draft, base?.newPrice, texts.prices),
     send: async (draft, base) => {
       try {
         return await save(toBookBody(draft, draftOf(base)), base);
@@ -79,8 +82,8 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
     },
     saved: async () => {
       cover.clear();
-      if (texts.isRefined) void successToast(success[0]).catch(() => undefined);
-      else await confirmationDialog(...success, texts.admin.okay).catch(() => undefined);
+      if (specified.isRefined) void successToast(success[0]).catch(() => undefined);
+      else await confirmationDialog(...success, specified.admin.okay).catch(() => undefined);
     },
   });
   const { base, unsaved, open } = form;

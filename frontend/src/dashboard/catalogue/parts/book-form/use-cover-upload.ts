@@ -1,4 +1,7 @@
-import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
+import {
+  COVER_WIDTH_MIN,
+  coverShapeProblem,
+} from '@book-store/contract/catalogue/covers/cover-shape';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MAX_MEGABYTES,
@@ -8,6 +11,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { uploadPicture } from '../../../../api/upload-picture.ts';
+import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 
 export type CoverUpload = {
   /** The last chosen file, accepted or not. */
@@ -51,7 +56,7 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
           onProgress: (progress) => current() && setUpload((now) => ({ ...now, progress })),
         });
         if (!current()) return {};
-        const wrong = coverShapeError(picture);
+        const wrong = shapeError(picture);
         if (wrong) {
           setUpload({ fileName: file.name, error: wrong });
           return { pictureError: wrong };
@@ -82,14 +87,23 @@ export function useCoverUpload(onUploaded: (fileName: string) => void) {
   return { upload, choose, clear, finished };
 }
 
+/** Returns why a picture cannot be a cover. */
+function shapeError(picture: { width: number; height: number }): string | undefined {
+  const texts = textsNow(bookTexts).cover;
+  const problem = coverShapeProblem(picture);
+  return problem === 'tooNarrow'
+    ? texts.tooNarrow(picture.width, COVER_WIDTH_MIN)
+    : problem && texts[problem];
+}
+
 /** Returns why a file cannot be uploaded, or undefined if the server should decide. */
 export function pictureError(file: File): string | undefined {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) {
-    return `This file type is not supported. Choose a ${UPLOAD_TYPE_NAMES}.`;
+    return textsNow(bookTexts).cover.wrongType(UPLOAD_TYPE_NAMES);
   }
   if (file.size > UPLOAD_MAX_BYTES) {
     const size = Math.ceil((file.size / UPLOAD_MAX_BYTES) * UPLOAD_MAX_MEGABYTES);
-    return `This picture is ${size} MB. Choose one of at most ${UPLOAD_MAX_MEGABYTES} MB.`;
+    return textsNow(bookTexts).cover.tooLarge(size, UPLOAD_MAX_MEGABYTES);
   }
   return undefined;
 }

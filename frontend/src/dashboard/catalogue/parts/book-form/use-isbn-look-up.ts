@@ -1,6 +1,8 @@
 import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas';
 import { useRef, useState } from 'react';
 import { toApiProblem } from '../../../../api/api-problem.ts';
+import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { bookTexts } from '../../book-texts.ts';
 import { useLazyLookUpIsbnQuery, useTakeIsbnCoverMutation } from '../books/admin-books-api.ts';
 import type { BookDraft } from './book-draft.tsx';
 
@@ -12,29 +14,45 @@ type State = {
   found?: IsbnView;
 };
 
-const NAMES = {
-  title: 'title',
-  author: 'author',
-  publisher: 'publisher',
-  publishedYear: 'year',
-  pages: 'pages',
-} as const;
-export type FoundName = keyof typeof NAMES;
+type Texts = TextsOf<typeof bookTexts>;
+
+const NAMES = ['title', 'author', 'publisher', 'publishedYear', 'pages'] as const;
+type FoundName = (typeof NAMES)[number];
+
+export const foundLabels = ({ fields, isbn }: Texts): Record<FoundName, string> => ({
+  title: fields.title,
+  author: fields.author,
+  publisher: fields.publisher,
+  publishedYear: isbn.year,
+  pages: fields.pages,
+});
 
 /** Asks Open Library on request, and fills the empty fields of the form; the others stay. */
 export function useIsbnLookUp(draft: BookDraft, onChange: (change: Partial<BookDraft>) => void) {
+  const texts = useTexts(bookTexts);
   const [state, setState] = useState<State>({ busy: false, takingCover: false });
   const [ask] = useLazyLookUpIsbnQuery();
   const [askCover] = useTakeIsbnCoverMutation();
   const latest = useRef(draft);
   latest.current = draft;
 
+  function fillIn(found: IsbnView): Pick<State, 'text' | 'found'> {
+    const { away, unknown, filledIn, nothingNew } = texts.isbn;
+    if (found.status === 'away') return { text: away };
+    if (found.status === 'unknown') return { text: unknown };
+    const empty = foundValues(found).filter(({ name }) => latest.current[name].trim() === '');
+    onChange(Object.fromEntries(empty.map(({ name, value }) => [name, value])));
+    const labels = foundLabels(texts);
+    const names = empty.map(({ name }) => labels[name]);
+    return { found, text: names.length > 0 ? filledIn(names) : nothingNew };
+  }
+
   async function lookUp(isbn: string): Promise<void> {
     if (state.busy) return;
     setState({ busy: true, takingCover: false });
     try {
       const found = await ask(isbn).unwrap();
-      setState({ busy: false, takingCover: false, ...outcomeOf(found, latest.current, onChange) });
+      setState({ busy: false, takingCover: false, ...fillIn(found) });
     } catch (error) {
       setState({ busy: false, takingCover: false, text: toApiProblem(error).message });
     }
@@ -50,7 +68,7 @@ export function useIsbnLookUp(draft: BookDraft, onChange: (change: Partial<BookD
       setState({
         ...state,
         found: { ...found, hasCover: false },
-        text: 'The cover is in the form.',
+        text: texts.isbn.coverTaken,
       });
     } catch (error) {
       setState({ ...state, text: toApiProblem(error).message });
@@ -60,31 +78,9 @@ export function useIsbnLookUp(draft: BookDraft, onChange: (change: Partial<BookD
   return { state, lookUp, takeCover };
 }
 
-function outcomeOf(
-  found: IsbnView,
-  draft: BookDraft,
-  onChange: (change: Partial<BookDraft>) => void,
-): Pick<State, 'text' | 'found'> {
-  if (found.status === 'away') {
-    return {
-      text: 'Open Library cannot be reached: is the shop connected to the internet? Please fill in the form yourself.',
-    };
-  }
-  if (found.status === 'unknown') {
-    return { text: 'Open Library does not know this ISBN. Please fill in the form yourself.' };
-  }
-  const empty = foundValues(found).filter(({ name }) => draft[name].trim() === '');
-  onChange(Object.fromEntries(empty.map(({ name, value }) => [name, value])));
-  const names = empty.map(({ name }) => NAMES[name]).join(', ');
-  return {
-    found,
-    text: names ? `Filled in: ${names}.` : 'Nothing to fill in: these fields have values already.',
-  };
-}
-
 /** Maps Open Library's facts to form values. */
 export const foundValues = (found: IsbnView): { name: FoundName; value: string }[] =>
-  (Object.keys(NAMES) as FoundName[]).flatMap((name) => {
+  NAMES.flatMap((name) => {
     const value = found[name];
     return value === undefined ? [] : [{ name, value: String(value) }];
   });

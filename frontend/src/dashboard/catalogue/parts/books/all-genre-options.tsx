@@ -1,5 +1,7 @@
 import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../../api/calls/all-genres-api.ts';
 import { GenreOptions } from '../../../../kit/fields/genre-options.tsx';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { genresTexts } from '../../genres-texts.ts';
 
 type AllGenreOptionsProps = {
   chosen?: string | undefined;
@@ -9,12 +11,13 @@ type AllGenreOptionsProps = {
 
 /** Includes hidden genres. */
 export function AllGenreOptions({ chosen, without }: AllGenreOptionsProps) {
+  const texts = useTexts(genresTexts);
   const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
   const named = genres
     .filter(({ name }) => name !== without)
     .map(({ category, name, hidden }) => ({
       category,
-      name: hidden ? `${name} (hidden)` : name,
+      name: hidden ? texts.hidden(name) : name,
     }));
   return <GenreOptions genres={named} chosen={chosen} />;
 }
