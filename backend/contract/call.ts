@@ -30,6 +30,8 @@ export type ReplyHeader =
 /** The declaration of a call; the back end implements it. */
 export type Call = {
   access: Access;
+  /** Requires an admin who has entered their password within the last five minutes. */
+  confirm?: true;
   /** For the API's documentation. */
   summary: string;
   /** Invalid path parameters are a 404. */

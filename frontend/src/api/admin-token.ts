@@ -6,6 +6,10 @@ const DECLINED = 'token-renewal-declined';
 const keptToken = keptText(TOKEN);
 const keptExpiry = keptText('token-expires-at');
 const keptDeclined = keptText(DECLINED);
+/** How long a session lasts that nobody uses, in seconds; none if it ends an hour after the sign-in. */
+const keptIdle = keptText('token-idle-seconds');
+/** How much later an expiry has to be to be worth storing. */
+const NOTED_EVERY_MS = 60_000;
 
 /** Characters that are valid in a header. */
 const TOKEN_FORM = /^[\x20-\x7e]+$/;
@@ -35,15 +39,28 @@ export const adminToken = {
     return Number.isNaN(expiresAt) ? Number.POSITIVE_INFINITY : expiresAt;
   },
   /** Uses this computer's clock, so that a wrong one does not matter. */
-  save(token: string, expiresAt = Date.now() + ADMIN_SESSION_SECONDS * 1000) {
-    keptExpiry.write(String(expiresAt));
+  save(token: string, given: { idleSeconds?: number | undefined; expiresAt?: number } = {}) {
+    const lasts = (given.idleSeconds ?? ADMIN_SESSION_SECONDS) * 1000;
+    keptIdle.write(given.idleSeconds ? String(given.idleSeconds) : undefined);
+    keptExpiry.write(String(given.expiresAt ?? Date.now() + lasts));
     keptToken.write(token);
+    notify();
+  },
+  /** Whether the session lasts for as long as it is used. */
+  slides: (): boolean => Number(keptIdle.read()) > 0,
+  /** The server has answered, and so extended a session that slides. */
+  used() {
+    const expiresAt = Date.now() + Number(keptIdle.read()) * 1000;
+    if (!adminToken.slides() || !adminToken.stored()) return;
+    if (expiresAt - adminToken.expiresAt() < NOTED_EVERY_MS) return;
+    keptExpiry.write(String(expiresAt));
     notify();
   },
   remove() {
     keptToken.write(undefined);
     keptExpiry.write(undefined);
     keptDeclined.write(undefined);
+    keptIdle.write(undefined);
     notify();
   },
   /** Tells every tab when this session ends. */

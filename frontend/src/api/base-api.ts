@@ -1,9 +1,13 @@
+import { UNATTENDED_HEADER } from '@book-store/contract/admin-roles';
+import type { Problem } from '@book-store/contract/parts.schemas';
 import { setShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { noteLeaving } from '../lib/addresses/page-return.ts';
 import { paramsOf } from '../lib/addresses/query-string.ts';
 import { adminToken } from './admin-token.ts';
+import { isAttended } from './attended.ts';
+import { confirmAgain } from './confirm-again.ts';
 import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 import { revalidating } from './unchanged-replies.ts';
@@ -30,8 +34,11 @@ const http = fetchBaseQuery({
   timeout: 15_000,
   paramsSerializer: (params) => paramsOf(params).toString(),
   prepareHeaders: async (headers, { extraOptions }) => {
-    const token = await tokenFor((extraOptions as CallExtra | undefined)?.as);
-    if (token) headers.set('authorization', `Bearer ${token}`);
+    const as = (extraOptions as CallExtra | undefined)?.as;
+    const token = await tokenFor(as);
+    if (!token) return;
+    headers.set('authorization', `Bearer ${token}`);
+    if (as === 'admin' && !isAttended()) headers.set(UNATTENDED_HEADER, 'yes');
   },
 });
 
@@ -82,8 +89,15 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   if (!token) return { error: notSignedIn };
   const result = await revalidate(args, api, { as });
   if (result.error?.status === 401) adminToken.expire(token);
-  return result;
+  else if (isAttended()) adminToken.used();
+  return needsPassword(result.error) && (await confirmAgain())
+    ? revalidate(args, api, { as })
+    : result;
 };
+
+/** The call has changed nothing yet, and goes on once the admin has entered the password. */
+const needsPassword = (error: FetchBaseQueryError | undefined): boolean =>
+  error?.status === 403 && (error.data as Problem | undefined)?.code === 'recent-sign-in-required';
 
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;

@@ -4,7 +4,7 @@ import { type Stubs, stubApi } from './stub-api.ts';
 
 /** Stores an admin session with `seconds` left. */
 export const signInAdmin = (seconds = 3600) =>
-  adminToken.save('admin-token', Date.now() + seconds * 1000);
+  adminToken.save('admin-token', { expiresAt: Date.now() + seconds * 1000 });
 
 /** Stubs everything that the dashboard requests at the start, and its orders. */
 export const stubDashboard = (stubs: Stubs = {}) =>

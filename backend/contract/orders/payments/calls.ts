@@ -53,7 +53,7 @@ export const paymentCalls = {
     headers: IdempotencyHeaders,
     body: RefundBody,
     reply: AdminOrderView,
-    errors: ['conflict', 'idempotency-key-reused'],
+    errors: ['conflict', 'idempotency-key-reused', 'recent-sign-in-required'],
   },
   'POST /api/admin/orders/:id/payment/check': {
     access: 'admin',

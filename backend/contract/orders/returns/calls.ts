@@ -85,5 +85,6 @@ export const returnCalls = {
     ...moves,
     summary: 'Gives money back for a return that has come back; the same sum once',
     body: RefundReturnBody,
+    errors: [...moves.errors, 'recent-sign-in-required'],
   },
 } satisfies Calls;

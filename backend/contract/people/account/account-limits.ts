@@ -22,4 +22,6 @@ export const HELD_MAX = {
 /** When an unconfirmed order is cancelled, in days after its reservation ends. */
 export const CANCEL_UNCONFIRMED_DAYS = 30;
 
+/** An admin's session lasts for an hour from the sign-in; in a refined shop, until nobody has used it for so long. */
 export const ADMIN_SESSION_SECONDS = 3600;
+export const ADMIN_IDLE_SECONDS = 12 * 3600;

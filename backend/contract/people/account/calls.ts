@@ -21,6 +21,7 @@ export const accountCalls = {
   },
   'DELETE /api/admin/customers/:id': {
     access: 'admin',
+    confirm: true,
     summary: 'Erases the data of somebody who orders without an account, as an account is erased',
     params: z.object({ id: CustomerId.refine(isGuest) }),
     reply: GuestErased,

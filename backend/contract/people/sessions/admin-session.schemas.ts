@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_ROLES } from '../../admin-roles.ts';
 import { elseCode } from '../../field-codes.ts';
 import { Name, WireDate } from '../../parts.schemas.ts';
 import {
@@ -8,7 +9,6 @@ import {
   ROLE_LABEL_MAX,
   USERNAME_MAX,
 } from '../../text-limits.ts';
-import { ADMIN_ROLES } from '../admins/roles.ts';
 
 /** The signed-in admin in the dashboard's header. */
 export const AdminProfile = z.object({
@@ -34,11 +34,13 @@ export type AdminSignInBody = z.input<typeof AdminSignInBody>;
 export const AdminSession = z.object({
   token: z.string(),
   expiresAt: WireDate,
+  /** In a refined shop, the session ends only when nobody has used it for so many seconds. */
+  idleSeconds: z.number().int().optional(),
   profile: AdminProfile,
 });
 export type AdminSession = z.input<typeof AdminSession>;
 
-/** Confirms the password to extend the current session by another 3600 seconds. */
+/** The password, entered again: extends the session, and allows for five minutes what requires it. */
 export const RenewSessionBody = z.strictObject({
   password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX),
 });
@@ -53,7 +55,11 @@ export const AdminSessionView = z.object({
   id: z.string(),
   /** Browser and operating system, such as 'Firefox on Windows'. */
   device: z.string(),
+  /** The network that it began in, coarsely; absent in sessions of former versions. */
+  network: z.string().optional(),
   startedAt: WireDate,
+  /** To the minute. */
+  usedAt: WireDate,
   expiresAt: WireDate,
   /** Whether it is the session of this request. */
   current: z.boolean(),

@@ -5,6 +5,7 @@ type Logged = { field: string; from?: unknown; to?: unknown };
 const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'amount',
   'balance',
+  'confirmRefundsAbove',
   // Former versions logged these about delivery.
   'deliveryFee',
   'due',

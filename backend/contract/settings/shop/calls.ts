@@ -2,10 +2,12 @@ import { type Calls, named } from '../../call.ts';
 import { EditPapersBody, PapersSettings } from '../papers/papers-settings.schemas.ts';
 import { EditPaymentsBody, PaymentSettings } from '../payment/payment-settings.schemas.ts';
 import { EditTaxBody, TaxSettings } from '../tax/tax.schemas.ts';
+import { EditSecurityBody, SecuritySettings } from './security.schemas.ts';
 import { EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView } from './shop.schemas.ts';
 import { EditShopBannerBody, EditShopIdentityBody } from './shop-identity.schemas.ts';
 
 named({ EditRetentionBody, EditShopBody, EditStorefrontBody, ShopView });
+named({ EditSecurityBody, SecuritySettings });
 named({ EditShopBannerBody, EditShopIdentityBody });
 named({ EditPapersBody, EditPaymentsBody, EditTaxBody });
 named({ PapersSettings, PaymentSettings, TaxSettings });
@@ -72,6 +74,18 @@ export const shopCalls = {
     summary: 'Sets how later invoices and credit notes are numbered, and what they say',
     body: EditPapersBody,
     reply: PapersSettings,
+  },
+  'GET /api/admin/shop/security': {
+    access: 'owner',
+    summary: 'Above which sum a refund requires the password again',
+    reply: SecuritySettings,
+  },
+  'PUT /api/admin/shop/security': {
+    ...edit,
+    confirm: true,
+    summary: 'Sets above which sum a refund requires the password again',
+    body: EditSecurityBody,
+    reply: SecuritySettings,
   },
   'GET /api/admin/shop/payments': {
     access: 'owner',

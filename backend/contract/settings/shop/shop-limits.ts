@@ -1,4 +1,7 @@
 /** The default. */
+/** In units of the currency: larger refunds require the password again. */
+export const REFUND_CONFIRMED_ABOVE = 100;
+
 export const SHOP_NAME = 'Book Store';
 export const SHOP_NAME_MAX = 60;
 export const SHOP_DESCRIPTION_MAX = 300;

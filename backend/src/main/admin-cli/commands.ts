@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/people/admins/roles';
+import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/admin-roles';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
@@ -6,7 +6,6 @@ import type { Compared } from '../../catalogue/stock/compare-stock.ts';
 import { reconcileStock } from '../../catalogue/stock/reconcile-stock.ts';
 import { forgetCustomerFailures } from '../../people/accounts/client-limits.ts';
 import { addAdmin } from '../../people/admins/add-admin.ts';
-import { roleOf } from '../../people/admins/admins.model.ts';
 import { changeRole } from '../../people/admins/change-role.ts';
 import { byName, isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
@@ -82,7 +81,8 @@ const done = (message: string, action: AdminAction, username?: string): Result =
 async function list(): Promise<Result> {
   const admins = await listAdmins();
   const lines = admins.map(
-    (admin) => `${admin.createdAt.toISOString().slice(0, 10)}  ${roleOf(admin)}  ${admin.username}`,
+    ({ username, role, createdAt }) =>
+      `${createdAt.toISOString().slice(0, 10)}  ${role}  ${username}`,
   );
   return { message: lines.join('\n') || 'There is no admin yet.', change: undefined };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { AdminRole } from '@book-store/contract/admin-roles';
 import type { genreCalls } from '@book-store/contract/catalogue/genres/calls';
 import { ADMIN_SESSION_SECONDS } from '@book-store/contract/people/account/account-limits';
-import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import jwt from 'jsonwebtoken';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';

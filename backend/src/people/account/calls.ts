@@ -6,8 +6,8 @@ import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { POINTS } from '../../platform/http/limits/points.ts';
+import { isRecent } from '../../platform/http/recent-sign-in.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
-import { isRecent } from '../sign-in/recent-sign-in.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { markErased } from './erased-accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@book-store/contract/people/admins/roles';
+import type { AdminRole } from '@book-store/contract/admin-roles';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';

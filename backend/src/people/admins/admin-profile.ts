@@ -5,11 +5,15 @@ import type {
 import { isRefined } from '@book-store/contract/storefront';
 import type { z } from 'zod';
 import type { Shop } from '../../platform/shop.ts';
+import type { OpenedSession } from '../sessions/admin-sessions.store.ts';
 import { roleOf, type StoredAdmin } from './admins.model.ts';
 
 /** The default role label: the specified one, unless the shop is refined. */
 export const usualRole = ({ settings }: Shop): string =>
   isRefined(settings.storefront.storefront) ? 'Administrator' : 'Lecturer';
+
+/** Whether sessions last until nobody has used them for hours; as specified, they last an hour. */
+export const slidesIn = ({ settings }: Shop): boolean => isRefined(settings.storefront.storefront);
 
 export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   username: admin.username,
@@ -22,6 +26,6 @@ export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
 
 export const toSessionView = (
   admin: StoredAdmin,
-  opened: { token: string; expiresAt: Date },
+  opened: OpenedSession,
   shop: Shop,
 ): z.output<typeof AdminSession> => ({ ...opened, profile: toProfile(admin, shop) });

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@book-store/contract/people/admins/roles';
+import type { AdminRole } from '@book-store/contract/admin-roles';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { AdminAccount, usernameKey } from './admins.model.ts';
 

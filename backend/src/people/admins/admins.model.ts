@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/people/admins/roles';
+import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/admin-roles';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
 

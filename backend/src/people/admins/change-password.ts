@@ -11,7 +11,7 @@ import { clearSessions, type SessionStore } from '../sessions/admin-sessions.sto
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { toSessionView } from './admin-profile.ts';
+import { slidesIn, toSessionView } from './admin-profile.ts';
 import { ADMINS, AdminAccount } from './admins.model.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { findAdmin } from './find-admins.ts';
@@ -38,8 +38,8 @@ export async function changePassword(
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw sessionEnded();
-  const device = await sessions.deviceOf(caller.session);
+  const origin = await sessions.originOf(caller.session);
   await clearSessions(admin._id);
   await forgetDevices(ADMINS, admin.usernameKey);
-  return toSessionView(changed, await sessions.start(changed, device), shop);
+  return toSessionView(changed, await sessions.start(changed, origin, slidesIn(shop)), shop);
 }

@@ -1,4 +1,4 @@
-import type { AdminRole } from '@book-store/contract/people/admins/roles';
+import type { AdminRole } from '@book-store/contract/admin-roles';
 import type { ClientSession } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';

@@ -1,8 +1,9 @@
+import type { AdminRole } from '@book-store/contract/admin-roles';
 import { notFound } from '../../platform/errors/errors.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { hashPassword, isOld, verifyPassword } from '../sign-in/password-hash.ts';
-import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
+import { AdminAccount, roleOf, type StoredAdmin, usernameKey } from './admins.model.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -12,8 +13,16 @@ export type AdminKey = { usernameKey: string } | { _id: string };
 export const byName = (username: string): AdminKey => ({ usernameKey: usernameKey(username) });
 
 /** By username. */
-export const listAdmins = (): Promise<StoredAdmin[]> =>
-  AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
+export async function listAdmins(): Promise<
+  { username: string; role: AdminRole; createdAt: Date }[]
+> {
+  const admins = await AdminAccount.find({}).sort({ usernameKey: 1 }).lean();
+  return admins.map((admin) => ({
+    username: admin.username,
+    role: roleOf(admin),
+    createdAt: admin.createdAt,
+  }));
+}
 
 export const isAdmin = async (username: string): Promise<boolean> =>
   (await AdminAccount.exists({ usernameKey: usernameKey(username) })) !== null;

@@ -22,9 +22,7 @@ beforeEach(async () => {
 describe('the first admin', () => {
   it('is created at the first start and can sign in', async () => {
     await start();
-    expect(await listAdmins()).toMatchObject([
-      { username: 'owner', role: 'owner', createdAt: now },
-    ]);
+    expect(await listAdmins()).toEqual([{ username: 'owner', role: 'owner', createdAt: now }]);
     expect(await opensDashboard(first)).toBe(true);
   });
 

@@ -8,7 +8,15 @@ const sessionSchema = new Schema(
     version: { type: Number, required: true },
     /** Browser and operating system, such as 'Firefox on Windows', without address and version. */
     device: { type: String, required: true },
+    /** The network that it began in, coarsely. */
+    network: String,
     startedAt: { type: Date, required: true },
+    /** When the admin last used it. Missing in sessions of former versions. */
+    usedAt: Date,
+    /** When the admin last entered their password; absent: when it began. */
+    confirmedAt: Date,
+    /** Whether it lasts until nobody has used it for hours. */
+    slides: Boolean,
     expiresAt: { type: Date, required: true },
   },
   { collection: 'admin_sessions', versionKey: false, autoIndex: false, strict: 'throw' },

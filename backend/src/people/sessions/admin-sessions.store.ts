@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ADMIN_IDLE_SECONDS } from '@book-store/contract/people/account/account-limits';
 import { type ClientSession, isValidObjectId, type Types } from 'mongoose';
 import { AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { type AdminTokens, sessionEnded, type TokenHolder } from '../sign-in/admin-tokens.ts';
@@ -6,35 +7,56 @@ import { AdminSessionRecord, type StoredSession } from './admin-sessions.model.t
 import { deviceLabel } from './device-label.ts';
 
 const ID_BYTES = 18;
+const NOTED_EVERY_MS = 60_000;
+/** However much it is used. */
+const SLIDING_MAX_SECONDS = 30 * 86_400;
 
 type Deps = { tokens: AdminTokens; now: () => Date };
 type AdminId = string | Types.ObjectId;
 
-type OpenedSession = { token: string; expiresAt: Date };
+export type OpenedSession = { token: string; expiresAt: Date; idleSeconds?: number };
+
+/** The browser, and the coarse network. */
+export type SessionOrigin = { device: string; network: string | undefined };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Creates the store of admin sessions, in the database so that all servers share them. */
 export function createSessionStore({ tokens, now }: Deps) {
+  const later = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  /** Signs a token. A session that slides ends before its token does. */
+  const open = (holder: TokenHolder, slides: boolean): OpenedSession =>
+    slides
+      ? {
+          ...tokens.sign(holder, SLIDING_MAX_SECONDS),
+          expiresAt: later(ADMIN_IDLE_SECONDS),
+          idleSeconds: ADMIN_IDLE_SECONDS,
+        }
+      : tokens.sign(holder);
+
   return {
     /**
      * Throws `not-signed-in` if the password was changed or the admin was removed while the password was being
      * verified.
      */
-    async start(admin: StoredAdmin, device: string): Promise<OpenedSession> {
+    async start(admin: StoredAdmin, from: SessionOrigin, slides: boolean): Promise<OpenedSession> {
       const holder: TokenHolder = {
         id: admin._id.toString(),
         version: admin.tokenVersion,
         session: randomBytes(ID_BYTES).toString('base64url'),
       };
-      const opened = tokens.sign(holder);
+      const opened = open(holder, slides);
       await AdminSessionRecord.create({
         _id: holder.session,
         admin: admin._id,
         version: holder.version,
-        device,
+        ...from,
         startedAt: now(),
+        usedAt: now(),
+        confirmedAt: now(),
         expiresAt: opened.expiresAt,
+        ...(slides && { slides }),
       });
       const current = { _id: admin._id, tokenVersion: admin.tokenVersion };
       if (await AdminAccount.exists(current)) return opened;
@@ -42,27 +64,33 @@ export function createSessionStore({ tokens, now }: Deps) {
       throw sessionEnded();
     },
 
-    /** Extends an active session by an hour. Throws `not-signed-in` if it has ended in the meantime. */
+    /** Extends an active session, whose password was just entered. Throws `not-signed-in` if it has ended meanwhile. */
     async renew(holder: TokenHolder): Promise<OpenedSession> {
-      const opened = tokens.sign(holder);
-      const { matchedCount } = await AdminSessionRecord.updateOne(
-        { _id: holder.session, admin: holder.id },
-        { $set: { expiresAt: opened.expiresAt } },
-      );
+      const own = { _id: holder.session, admin: holder.id };
+      const found = await AdminSessionRecord.findOne(own, { slides: 1 }).lean();
+      const opened = open(holder, found?.slides ?? false);
+      const { matchedCount } = await AdminSessionRecord.updateOne(own, {
+        $set: { expiresAt: opened.expiresAt, confirmedAt: now(), usedAt: now() },
+      });
       if (matchedCount === 0) throw sessionEnded();
       return opened;
     },
 
     /** Throws `not-signed-in` if the session is not active. */
-    async find(token: string): Promise<{ admin: StoredAdmin; holder: TokenHolder }> {
+    async find(
+      token: string,
+      { unattended }: { unattended: boolean },
+    ): Promise<{ admin: StoredAdmin; holder: TokenHolder; confirmedAt: Date }> {
       const holder = tokens.verify(token);
       if (!isValidObjectId(holder.id)) throw sessionEnded();
+      const running = { _id: holder.session, admin: holder.id, expiresAt: { $gt: now() } };
       const [session, admin] = await Promise.all([
-        AdminSessionRecord.exists({ _id: holder.session, admin: holder.id }),
+        AdminSessionRecord.findOne(running).lean(),
         AdminAccount.findById(holder.id).lean(),
       ]);
       if (!session || admin?.tokenVersion !== holder.version) throw sessionEnded();
-      return { admin, holder };
+      if (!unattended) await noteUse(session);
+      return { admin, holder, confirmedAt: session.confirmedAt ?? session.startedAt };
     },
 
     /** Newest first. */
@@ -71,9 +99,10 @@ export function createSessionStore({ tokens, now }: Deps) {
       return AdminSessionRecord.find(running).sort({ startedAt: -1, _id: 1 }).lean();
     },
 
-    async deviceOf(session: string): Promise<string> {
+    /** Where a session began, and whether it slides. */
+    async originOf(session: string): Promise<SessionOrigin> {
       const found = await AdminSessionRecord.findById(session).lean();
-      return found?.device ?? deviceLabel();
+      return { device: found?.device ?? deviceLabel(), network: found?.network ?? undefined };
     },
 
     /** Returns the session's device, or undefined if it had already ended. */
@@ -82,6 +111,14 @@ export function createSessionStore({ tokens, now }: Deps) {
       return ended?.device;
     },
   };
+
+  /** Stored once a minute at most. A database that cannot store it does not keep the admin from reading. */
+  async function noteUse({ _id, usedAt, startedAt, slides }: StoredSession): Promise<void> {
+    const at = now();
+    if (at.getTime() - (usedAt ?? startedAt).getTime() < NOTED_EVERY_MS) return;
+    const used = { usedAt: at, ...(slides && { expiresAt: later(ADMIN_IDLE_SECONDS) }) };
+    await AdminSessionRecord.updateOne({ _id }, { $max: used }).catch(() => {});
+  }
 }
 
 /**

@@ -57,7 +57,9 @@ describe('the list of sessions', () => {
       {
         id: expect.stringMatching(/^[\w-]{24}$/),
         device: 'Firefox on Windows',
+        network: '127.0.0.0/24',
         startedAt: '2031-02-03T10:30:00.000Z',
+        usedAt: '2031-02-03T10:30:00.000Z',
         expiresAt: '2031-02-03T11:30:00.000Z',
         current: true,
       },

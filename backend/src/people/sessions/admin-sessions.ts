@@ -32,13 +32,14 @@ export function createAdminSessions({ secrets, now }: Deps) {
 
   const verification: VerifyAdmins = {
     isAdminToken,
-    async verifyAdminToken(token) {
-      const { admin, holder } = await sessions.find(token);
+    async verifyAdminToken(token, use) {
+      const { admin, holder, confirmedAt } = await sessions.find(token, use);
       return {
         id: holder.id,
         username: admin.username,
         role: roleOf(admin),
         session: holder.session,
+        confirmedAt,
       };
     },
   };
@@ -86,10 +87,12 @@ export function createAdminSessions({ secrets, now }: Deps) {
 
 async function listSessions({ id, session }: Admin, sessions: SessionStore): Promise<Sessions> {
   const running = await sessions.list(await findAdmin(id));
-  return running.map(({ _id, device, startedAt, expiresAt }) => ({
+  return running.map(({ _id, device, network, startedAt, usedAt, expiresAt }) => ({
     id: _id,
     device,
+    network: network ?? undefined,
     startedAt,
+    usedAt: usedAt ?? startedAt,
     expiresAt,
     current: _id === session,
   }));

@@ -4,8 +4,9 @@ import type {
 } from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
+import { coarseNetwork } from '../../platform/http/limits/network-of.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { toSessionView } from '../admins/admin-profile.ts';
+import { slidesIn, toSessionView } from '../admins/admin-profile.ts';
 import { ADMINS, usernameKey } from '../admins/admins.model.ts';
 import { findByCredentials } from '../admins/find-admins.ts';
 import { createSignInGuard } from '../sign-in/sign-in-guard.ts';
@@ -43,7 +44,9 @@ export function createSignInAdmin(sessions: SessionStore, now: () => Date) {
         detail: 'The username or the password is wrong.',
       });
     }
-    const session = toSessionView(admin, await sessions.start(admin, device), shop);
+    const origin = { device, network: coarseNetwork(network) };
+    const opened = await sessions.start(admin, origin, slidesIn(shop));
+    const session = toSessionView(admin, opened, shop);
     return { session, deviceToken: await guard.devices.remember(account, deviceToken) };
   };
 }

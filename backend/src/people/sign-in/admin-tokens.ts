@@ -30,10 +30,13 @@ export function createAdminTokens({ secrets, now }: Deps) {
   // Given a string, the library would try to parse it as a public key at every call.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   return {
-    sign({ id, version, session }: TokenHolder): { token: string; expiresAt: Date } {
+    sign(
+      { id, version, session }: TokenHolder,
+      lifetime = ADMIN_SESSION_SECONDS,
+    ): { token: string; expiresAt: Date } {
       const [key] = keys;
       if (!key) throw new Error('There is no key for signing admin tokens.');
-      const exp = seconds() + ADMIN_SESSION_SECONDS;
+      const exp = seconds() + lifetime;
       const token = jwt.sign({ ver: version, sid: session, iat: seconds(), exp }, key, {
         algorithm: ALGORITHM,
         issuer: ISSUER,

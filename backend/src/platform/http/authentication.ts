@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type AdminRole, UNATTENDED_HEADER } from '@book-store/contract/admin-roles';
 import type { Access } from '@book-store/contract/call';
-import type { AdminRole } from '@book-store/contract/people/admins/roles';
 import type { Request } from 'express';
 import { AppError, notFound } from '../errors/errors.ts';
 import { addressOf } from './request-origin.ts';
@@ -28,6 +28,8 @@ export type Admin = {
   username: string;
   role: AdminRole;
   session: string;
+  /** When they last entered their password in this session. */
+  confirmedAt: Date;
   address: string;
 };
 
@@ -37,8 +39,14 @@ export type Author = Pick<Admin, 'id' | 'username' | 'address'>;
 export type VerifyAdmins = {
   /** Returns whether a token claims to be an admin's. Verifies nothing. */
   isAdminToken: (token: string) => boolean;
-  /** Throws `not-signed-in` if the token is invalid or its session has ended. */
-  verifyAdminToken: (token: string) => Promise<Omit<Admin, 'address'>>;
+  /**
+   * Throws `not-signed-in` if the token is invalid or its session has ended. What a page asks for by itself, with
+   * nobody in front of it, does not count as use of the session.
+   */
+  verifyAdminToken: (
+    token: string,
+    use: { unattended: boolean },
+  ) => Promise<Omit<Admin, 'address'>>;
 };
 
 /** The caller as each kind of access sees it. */
@@ -71,7 +79,8 @@ export function createAuthentication({
   async function customerOrAdmin(req: Request): Promise<Customer | Admin> {
     const token = bearerOf(req);
     if (admins.isAdminToken(token)) {
-      return { ...(await admins.verifyAdminToken(token)), address: addressOf(req) };
+      const unattended = req.get(UNATTENDED_HEADER) !== undefined;
+      return { ...(await admins.verifyAdminToken(token, { unattended })), address: addressOf(req) };
     }
     return verifyIdToken(token);
   }

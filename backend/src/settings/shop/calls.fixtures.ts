@@ -22,6 +22,7 @@ export const shopExamples: Examples<typeof shopCalls> = {
   'PUT /api/admin/shop/papers': {
     call: () => json({ prefix: 'RE', yearly: true, payDays: 14 }),
   },
+  'PUT /api/admin/shop/security': { call: () => json({ confirmRefundsAbove: 50 }) },
   'PUT /api/admin/shop/payments': {
     call: () => json({ ways: [{ method: 'cash-on-delivery', countries: [] }] }),
   },

@@ -10,6 +10,7 @@ import {
 import { PaymentsSection } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { PlaceSection } from '@book-store/contract/settings/place/place.schemas';
 import { PricesSection } from '@book-store/contract/settings/place/price-settings.schemas';
+import { SecuritySection } from '@book-store/contract/settings/shop/security.schemas';
 import {
   DeliverySection,
   EditShopSetupBody,
@@ -64,6 +65,7 @@ export const SECTIONS = {
     cancelDays: PAYMENT_DAYS,
     giftCards: false,
   }),
+  security: SecuritySection.default({}),
   setup: EditShopSetupBody.default({ dismissed: false }),
 };
 export type Section = keyof typeof SECTIONS;

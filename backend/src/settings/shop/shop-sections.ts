@@ -26,7 +26,7 @@ const shownBy =
 
 type Sections = Omit<
   Implementation<typeof shopCalls>,
-  `${string} /api/admin/shop/${'tax' | 'papers' | 'payments'}`
+  `${string} /api/admin/shop/${'tax' | 'papers' | 'payments' | 'security'}`
 >;
 
 /** The owner's settings, in independent sections. */

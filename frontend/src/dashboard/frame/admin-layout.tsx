@@ -5,6 +5,7 @@ import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
 import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
+import { ConfirmPassword } from '../people/parts/session/confirm-password.tsx';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -33,6 +34,7 @@ export function AdminLayout() {
         </main>
       </div>
       <SessionRenewal />
+      <ConfirmPassword />
       <AskBeforeLeaving />
       <ScrollRestoration />
     </div>

@@ -24,6 +24,14 @@ export const german: TextsOf<typeof peopleTexts> = {
     continue: (typedIsKept) =>
       `${typedIsKept ? 'Was Sie eingegeben haben, bleibt erhalten. ' : ''}Melden Sie sich an, um dort weiterzumachen, wo Sie waren.`,
   },
+  confirm: {
+    title: 'Bitte geben Sie Ihr Passwort noch einmal ein',
+    explanation:
+      'Was Sie vorhaben, lässt sich nicht ohne Weiteres rückgängig machen. Danach geht es sofort weiter.',
+    goOn: 'Weiter',
+    checking: 'Wird geprüft …',
+    cancel: 'Abbrechen',
+  },
   customers: {
     title: 'Kunden',
     count: (count) => counted(count, 'Kunde', 'Kunden'),

@@ -25,6 +25,14 @@ export const peopleTexts = area('dashboard/people', {
     continue: (typedIsKept: boolean): string =>
       `${typedIsKept ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`,
   },
+  /** Where something requires the password again. */
+  confirm: {
+    title: 'Please enter your password again',
+    explanation: 'What you are about to do cannot easily be undone. It goes on right afterwards.',
+    goOn: 'Continue',
+    checking: 'Checking…',
+    cancel: 'Cancel',
+  },
   customers: {
     title: 'Customers',
     count: (count: number): string => counted(count, 'customer'),

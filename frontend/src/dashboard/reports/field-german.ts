@@ -21,6 +21,8 @@ export const german: TextsOf<typeof fieldTexts> = {
     bluesky: 'Link zu Bluesky',
     books: 'Bücher',
     'both prices': 'beide Preise',
+    'security.confirmRefundsAbove':
+      'Rückzahlungen, ab denen noch einmal nach dem Passwort gefragt wird',
     cancelDays: 'Tage, bis eine unbezahlte Bestellung storniert wird',
     category: 'Genre',
     code: 'Code',

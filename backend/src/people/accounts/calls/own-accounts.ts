@@ -1,7 +1,7 @@
 import { strengthOf } from '@book-store/contract/people/account/password-strength';
+import { isRecent } from '../../../platform/http/recent-sign-in.ts';
 import type { ReadGoogleCredential } from '../../google-sign-in/google-credential.ts';
 import type { HashCaller } from '../../sign-in/hash-queue.ts';
-import { isRecent } from '../../sign-in/recent-sign-in.ts';
 import type { AccountMail } from '../account-mail.ts';
 import type { StoredSession } from '../account-sessions.model.ts';
 import type { AccountSessions } from '../account-sessions.ts';

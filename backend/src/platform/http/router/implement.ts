@@ -8,6 +8,7 @@ import type { Page } from '../../documents/mongo.ts';
 import { oncePerKey, type Remember } from '../../documents/once-per-key.ts';
 import type { Shop } from '../../shop.ts';
 import type { Admin, Callers } from '../authentication.ts';
+import { assertConfirmed } from '../recent-sign-in.ts';
 import type { Origin } from '../request-origin.ts';
 import type { RecordChange } from './mount-routes.ts';
 import { pagingHeaders } from './paging.ts';
@@ -167,6 +168,7 @@ function toRoute({ name, tag, call }: Named, given: AnyHandler, deps: Deps): Rou
     tag,
     ...('cached' in handler && { cache: REVALIDATE }),
     run: async (input) => {
+      if (call.confirm) assertConfirmed(input.caller as Admin, deps.now());
       const { change, ...answer } = await run({ ...input, record: recordFor(input, deps) });
       return {
         ...toAnswer(answer, path, input),

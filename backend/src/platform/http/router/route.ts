@@ -90,6 +90,7 @@ type RouteSpec<
 /** An API endpoint as data: access, input, reply and handler. */
 export type Route = Description & {
   access: Access;
+  confirm?: true | undefined;
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
   headers?: z.ZodType | undefined;

@@ -67,8 +67,8 @@ function ChangeAdminPassword({ username }: { username: string }) {
       maxLength={ADMIN_PASSWORD_MAX}
       check={checkRepeated}
       change={async (passwords) => {
-        const { token } = await changePassword(passwords).unwrap();
-        adminToken.save(token);
+        const session = await changePassword(passwords).unwrap();
+        adminToken.save(session.token, { idleSeconds: session.idleSeconds });
         // Refetch with the new token: the old one is invalid now.
         dispatch(baseApi.util.invalidateTags(['AdminProfile', 'AdminSession']));
       }}

@@ -350,6 +350,7 @@ describe('the sessions', () => {
     id: 'x'.repeat(24),
     device: 'Firefox on Windows',
     startedAt: '2026-11-20T10:00:00.000Z',
+    usedAt: '2026-11-20T10:30:00.000Z',
     expiresAt: '2026-11-20T11:00:00.000Z',
     current: false,
     ...overrides,

@@ -75,7 +75,7 @@ describe('the shelf of all books', () => {
   });
 
   it('sends the admin token if one is stored', async () => {
-    adminToken.save('a token', Date.now() + 60_000);
+    adminToken.save('a token', { expiresAt: Date.now() + 60_000 });
     const { callsTo } = stubs();
     open();
     await card('Emma');

@@ -109,7 +109,7 @@ describe('the home page', () => {
     const visitor = renderPage(<HomePage />);
     await carousel('Top Sellers');
     visitor.leave();
-    adminToken.save('the token', Date.now() + 60_000);
+    adminToken.save('the token', { expiresAt: Date.now() + 60_000 });
     renderPage(<HomePage />);
     await carousel('Top Sellers');
     await carousel('Recommended for you');

@@ -40,9 +40,9 @@ function RenewalForm({ sentence }: { sentence: string }) {
   const form = useForm({
     start: { password: '' },
     run: (typed) => renewSession(typed).unwrap(),
-    done: ({ token }) => {
+    done: ({ token, idleSeconds }) => {
       restoreFocus();
-      adminToken.save(token);
+      adminToken.save(token, { idleSeconds });
       return texts.renewed;
     },
     guard: false,
@@ -98,7 +98,7 @@ const WARNING_MS = 5 * 60 * 1000;
 function endingAt(): number | null {
   const end = adminToken.expiresAt();
   const leftMs = end - Date.now();
-  const isNear = adminToken.stored() && leftMs > 0 && leftMs <= WARNING_MS;
+  const isNear = adminToken.stored() && !adminToken.slides() && leftMs > 0 && leftMs <= WARNING_MS;
   return isNear && !adminToken.renewalDeclined() ? end : null;
 }
 

@@ -28,8 +28,8 @@ export function useAdminSignIn() {
   const form = useForm({
     start: { username: '', password: '' },
     run: async ({ username, password }) => {
-      const { token } = await signIn({ username: username.trim(), password }).unwrap();
-      adminToken.save(token);
+      const session = await signIn({ username: username.trim(), password }).unwrap();
+      adminToken.save(session.token, { idleSeconds: session.idleSeconds });
     },
     done: async () => {
       if (texts.isRefined) void successToast(texts.admin.loggedIn).catch(() => {});

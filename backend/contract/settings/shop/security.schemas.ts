@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { FromVersion, Money, Price, Version } from '../../parts.schemas.ts';
+
+export const SecuritySection = z.strictObject({
+  /** Larger refunds require a password entered recently; absent: `REFUND_CONFIRMED_ABOVE`. */
+  confirmRefundsAbove: Price.optional(),
+});
+
+export const SecuritySettings = z.object({ confirmRefundsAbove: Money, version: Version });
+export type SecuritySettings = z.output<typeof SecuritySettings>;
+
+export const EditSecurityBody = SecuritySection.extend({ version: FromVersion });
+export type EditSecurityBody = z.input<typeof EditSecurityBody>;
