@@ -105,6 +105,8 @@ export const german: TextsOf<typeof settingsTexts> = {
     usual: (page) =>
       `Auf der Seite ${page} steht der übliche Text, bis Sie einen eigenen schreiben.`,
     nothing: (page) => `Die Seite ${page} gibt es noch nicht, bis Sie einen Text schreiben.`,
+    toFillIn: (placeholders) =>
+      `Auszufüllen, bevor diese Seite veröffentlicht werden kann: ${placeholders}`,
     template: 'Mit einer Vorlage beginnen',
     templateHint:
       'Ergänzen Sie, was in Klammern steht, und lassen Sie den Text von jemandem prüfen, der das Recht Ihres Landes kennt.',

@@ -98,6 +98,8 @@ export const settingsTexts = area('dashboard/settings', {
       `Visitors read your text on ${page}. Empty the field to take the page away.`,
     usual: (page: string): string => `Visitors read the usual text on ${page} until you write one.`,
     nothing: (page: string): string => `Nothing stands on ${page} until you write one.`,
+    toFillIn: (placeholders: string): string =>
+      `To fill in before this page can be published: ${placeholders}`,
     template: 'Start from a template',
     templateHint:
       'Fill in what is in brackets, and have somebody who knows the law of your country read it.',

@@ -1,6 +1,8 @@
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { PageTextSource } from '@book-store/contract/settings/page-texts/page-texts.schemas';
+import { placeholdersIn } from '@book-store/contract/settings/page-texts/placeholders';
 import { languageOf } from '@book-store/contract/storefront';
+import { UNWRITTEN_PAGES } from '@book-store/contract/text-limits';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -12,15 +14,17 @@ import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { settingsTexts } from '../texts.ts';
 import { useEditPageTextMutation } from './api.ts';
-import { TEMPLATES } from './templates.ts';
+import { templateOf } from './page-templates.ts';
 
 /** The text of one page. */
 export function PageTextForm({ source }: { source: PageTextSource }) {
   const texts = useTexts(settingsTexts).pages;
   const { title } = useHead(source.id);
-  const template = TEMPLATES[languageOf(useShop().storefront)][source.id];
-  const own = template ? texts.ownOnly : texts.own;
-  const others = template ? texts.nothing : texts.usual;
+  const shop = useShop();
+  const template = templateOf(source.id, languageOf(shop.storefront), shop);
+  const isUnwritten = UNWRITTEN_PAGES.some((page) => page === source.id);
+  const own = isUnwritten ? texts.ownOnly : texts.own;
+  const others = isUnwritten ? texts.nothing : texts.usual;
   const [editPageText] = useEditPageTextMutation();
   const form = useEditForm({
     item: source,
@@ -30,6 +34,7 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
     send: ({ text }, { version }) => editPageText({ id: source.id, text, version }).unwrap(),
     saved: texts.saved(title),
   });
+  const placeholders = placeholdersIn(form.values.text);
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
       <p>
@@ -49,6 +54,9 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
         </p>
       )}
       <MarkdownField {...form.field('text')} />
+      {placeholders.length > 0 && (
+        <p role="status">{texts.toFillIn(placeholders.map((name) => `[${name}]`).join(', '))}</p>
+      )}
     </EditForm>
   );
 }

@@ -1,0 +1,69 @@
+import { placeholdersIn } from '@book-store/contract/settings/page-texts/placeholders';
+import { TEXT_PAGES } from '@book-store/contract/text-limits';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../../../testing/builders.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
+import { templateOf } from './page-templates.ts';
+
+const PAGES = 'GET /api/admin/pages';
+const SAVE = 'PUT /api/admin/pages/:id';
+const empty = () => TEXT_PAGES.map((id) => ({ id, text: '', version: 0 }));
+const known = {
+  name: 'Bücher Leipzig',
+  address: 'Markt 1\n04109 Leipzig',
+  phone: '+49 341 555010',
+  email: 'laden@example.com',
+  place: { country: 'DE', currency: 'EUR', locale: 'de-DE' },
+  tax: { included: true, number: 'DE123456789', rates: [] },
+};
+
+beforeEach(() => signInAdmin());
+
+describe('the text of a page', () => {
+  it('begins with what is known of the shop, and names what is to be filled in', async () => {
+    const { callsTo } = stubDashboard({
+      [PAGES]: empty,
+      [SAVE]: () => ({ id: 'imprint', text: '', version: 1 }),
+      'GET /api/shop': () => aShop(known),
+    });
+    const { user } = renderApp('/dashboard/settings/pages/imprint');
+    await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    expect(field.value).toContain('Bücher Leipzig\n');
+    expect(field.value).toContain('Markt 1\n04109 Leipzig\n');
+    expect(field.value).toContain('VAT identification number: DE123456789');
+    const named = screen.getByText(/^To fill in before this page can be published:/);
+    expect(named).toHaveTextContent('[Legal form, and who represents it]');
+    await user.clear(field);
+    await user.type(field, 'We are us.');
+    await waitFor(() => expect(screen.queryByText(/^To fill in before/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1));
+  });
+});
+
+describe('the templates', () => {
+  const languages = ['en', 'de'] as const;
+
+  it.each(languages)('agree with each other on what is taken back, in %s', (language) => {
+    const texts = TEXT_PAGES.map((page) => templateOf(page, language, known) ?? '').join('\n');
+    expect(texts).not.toMatch(/unread|ungelesen/i);
+    expect(templateOf('withdrawal', language, known)).toMatch(
+      /Muster-Widerrufsformular|Model withdrawal form/,
+    );
+    expect(templateOf('terms', language, { ...known, ownPages: ['withdrawal'] })).toContain(
+      '](/withdrawal)',
+    );
+  });
+
+  it.each(languages)('leave only to fill in what the shop does not know, in %s', (language) => {
+    for (const page of TEXT_PAGES) {
+      const missing = placeholdersIn(templateOf(page, language, known) ?? '').join();
+      expect(missing).not.toMatch(/phone|street|telefon|straße|e-?mail/i);
+    }
+    const unknown = templateOf('imprint', language, { name: 'Books' }) ?? '';
+    expect(placeholdersIn(unknown).join()).toMatch(/street|straße/i);
+  });
+});
