@@ -1,5 +1,6 @@
 import { seedGenresOnce } from '../../catalogue/genres/seed-genres.ts';
 import { seedNewsOnce } from '../../messages/news/seed-news.ts';
+import { forgetStandIns } from '../../people/accounts/stand-ins.ts';
 import { makeFirstAdmin, opensDashboard } from '../../people/admins/add-admin.ts';
 import { markPasswordGenerated } from '../../people/admins/set-password.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
@@ -42,6 +43,7 @@ export async function fillShop(
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
   await runMigrations();
+  if (env.google !== 'stand-in') await forgetStandIns();
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });
   const seeded = await seedOnce({ dir: seedDataDir, now: new Date() });

@@ -1,5 +1,5 @@
-import { toEmail } from '@book-store/contract/email';
 import { Account, type LinkedGoogle, type StoredAccount } from './accounts.model.ts';
+import { isStandIn } from './stand-ins.ts';
 
 /** Identity Toolkit's limit per request. */
 const BATCH = 1000;
@@ -65,10 +65,6 @@ const toGoogle = ({ sub, email, name }: LinkedGoogle) => ({
   email,
   ...(name && { displayName: name }),
 });
-
-/** Ids of the stand-in are made of addresses and unknown to Google. */
-const isStandIn = ({ sub, email }: LinkedGoogle) =>
-  toEmail(Buffer.from(sub, 'hex').toString()) === email;
 
 const HASH_BYTES = 32;
 
