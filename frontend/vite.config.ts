@@ -11,7 +11,7 @@ import {
 } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { PAGES } from '../backend/contract/pages/addresses/pages.ts';
-import { GROUPS, libraries } from './chunks.ts';
+import { LIBRARIES, shared } from './chunks.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 5001}`;
 const served = [
@@ -134,10 +134,9 @@ const forBrowser: UserConfig = {
           input: ['index.html', 'src/entry/early-script.ts'].map(fileHere),
           output: {
             ...neutralNames,
-            codeSplitting: { groups: GROUPS },
+            codeSplitting: { groups: [shared] },
             // Chromium compiles this file while it loads, beside the page, instead of at each function's first call.
-            postBanner: ({ name }) =>
-              name === libraries.name ? '//# allFunctionsCalledOnLoad' : '',
+            postBanner: ({ name }) => (name === LIBRARIES ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
       },

@@ -34,7 +34,9 @@ export function builtFiles(dist: string): RequestHandler {
     if (encoding) res.set('Content-Encoding', encoding);
     const file = encoding ? name + SUFFIX[encoding] : name;
     const restore = NO_DOCUMENT.test(name) ? dropDocumentHeaders(res) : undefined;
-    res.sendFile(file, { root: dist, cacheControl: false }, (error) => {
+    // A page has many assets, each with its headers; none of them changes, and none is read in parts.
+    const more = { acceptRanges: cache !== YEAR, lastModified: cache !== YEAR };
+    res.sendFile(file, { root: dist, cacheControl: false, ...more }, (error) => {
       if (!error || res.headersSent) return;
       res.removeHeader('Content-Encoding');
       restore?.();
