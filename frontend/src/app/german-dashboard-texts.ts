@@ -2,6 +2,7 @@ import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-
 import { german as book } from '../dashboard/catalogue/book-german.ts';
 import { german as books } from '../dashboard/catalogue/books-german.ts';
 import { german as genres } from '../dashboard/catalogue/genres-german.ts';
+import { german as imports } from '../dashboard/catalogue/import-german.ts';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
 import { german as discount } from '../dashboard/orders/discount-german.ts';
@@ -39,6 +40,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/catalogue/book': book,
     'dashboard/catalogue/books': books,
     'dashboard/catalogue/genres': genres,
+    'dashboard/catalogue/import': imports,
     'dashboard/kit': kit,
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,

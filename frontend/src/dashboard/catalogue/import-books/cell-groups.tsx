@@ -1,13 +1,12 @@
 import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
-import {
-  BOOK_COLUMN_NAMES,
-  type BookColumn,
-} from '@book-store/contract/catalogue/imports/book-columns';
+import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type { CellGroup, ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
-import { type MovedChoice, SEVERAL_ROWS } from '@book-store/contract/uploads';
+import { MOVED_CHOICES, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { Button } from '../../../kit/button.tsx';
 import { FoldedCard } from '../../../kit/card.tsx';
-import { counted, formatCount, sumOf } from '../../../lib/money/amount.ts';
+import { sumOf } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import type { ImportChoices } from './use-import.ts';
 
 type ProblemGroupsProps = {
@@ -19,19 +18,20 @@ type ProblemGroupsProps = {
 
 /** The problems of a file, grouped, with a decision for each group. */
 export function ProblemGroups({ current, choices, onDecide }: ProblemGroupsProps) {
+  const texts = useTexts(importTexts).groups;
   if (current.problems.length === 0) return null;
   return (
-    <section aria-label="What is wrong" className="card p-4">
+    <section aria-label={texts.wrong} className="card p-4">
       <ul className="grid gap-3">
         {current.problems.map((group, at, all) => (
           <li
             key={keyOf(group)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
           >
-            <GroupText group={group} current={current} what="row" />
+            <GroupText group={group} current={current} count={texts.rows} />
             {onDecide && group.message === SEVERAL_ROWS && (
               <Button variant="secondary" onClick={() => onDecide({ ...choices, multiline: true })}>
-                {group.count === 1 ? 'This is one row' : 'Each is one row'}
+                {group.count === 1 ? texts.oneRow : texts.eachOneRow}
               </Button>
             )}
             {onDecide && all.findIndex(isOfColumn(group)) === at && (
@@ -67,64 +67,55 @@ type DecisionProps = {
 const NEEDED: readonly BookColumn[] = ['_id', 'title', 'newPrice'];
 
 function Decision({ column, count, choices, onDecide }: DecisionProps) {
+  const { groups: texts, columns } = useTexts(importTexts);
   if (!column || NEEDED.includes(column) || choices.leaveOut.includes(column)) return null;
-  const rows = count === 1 ? 'this row' : `all ${formatCount(count)}`;
   const isGenre = column === 'category';
   return (
     <div className="flex flex-wrap gap-2">
       {isGenre && !choices.addGenres && (
         <Button variant="secondary" onClick={() => onDecide({ ...choices, addGenres: true })}>
-          Add these genres
+          {texts.addGenres}
         </Button>
       )}
       <Button
         variant="secondary"
         onClick={() => onDecide({ ...choices, leaveOut: [...choices.leaveOut, column] })}
       >
-        {isGenre
-          ? `Put ${rows} into “${TO_SORT}”`
-          : `Accept ${rows} without ${BOOK_COLUMN_NAMES[column]}`}
+        {isGenre ? texts.putInto(count, TO_SORT) : texts.acceptWithout(count, columns[column])}
       </Button>
     </div>
   );
 }
 
-const MOVED_NAMES: Record<MovedChoice, string> = {
-  shop: 'Keep the values of the shop',
-  edited: 'Use the values that I changed in the file',
-  file: 'Use all values of the file',
-};
-
 /** Lists the changes in the shop since the export, and asks which value to keep. */
 export function MovedQuestion({ current, choices, onDecide }: ProblemGroupsProps) {
+  const texts = useTexts(importTexts).groups;
   if (current.questions.length === 0) return null;
   return (
-    <section aria-label="Changed since the export" className="card grid gap-3 p-4">
-      <p className="font-semibold">
-        These cells differ from the shop, which has changed since the export.
-      </p>
+    <section aria-label={texts.changed} className="card grid gap-3 p-4">
+      <p className="font-semibold">{texts.differ}</p>
       <ul className="grid gap-3">
         {current.questions.map((group) => (
           <li key={keyOf(group)}>
-            <GroupText group={group} current={current} what="row" />
+            <GroupText group={group} current={current} count={texts.rows} />
           </li>
         ))}
       </ul>
       {onDecide ? (
         <div className="flex flex-wrap gap-2">
-          {(Object.keys(MOVED_NAMES) as MovedChoice[]).map((moved) => (
+          {MOVED_CHOICES.map((moved) => (
             <Button
               key={moved}
               variant={moved === current.moved ? 'primary' : 'secondary'}
               aria-pressed={moved === current.moved}
               onClick={() => moved !== current.moved && onDecide({ ...choices, moved })}
             >
-              {MOVED_NAMES[moved]}
+              {texts.moved[moved]}
             </Button>
           ))}
         </div>
       ) : (
-        <p className="text-muted">Chosen: {MOVED_NAMES[current.moved]}.</p>
+        <p className="text-muted">{texts.chosen(texts.moved[current.moved])}</p>
       )}
     </section>
   );
@@ -132,15 +123,16 @@ export function MovedQuestion({ current, choices, onDecide }: ProblemGroupsProps
 
 /** The corrections and omissions in a file. */
 export function RepairGroups({ current }: { current: ImportView }) {
+  const texts = useTexts(importTexts).groups;
   const { repairs } = current;
   if (repairs.length === 0) return null;
   const cells = sumOf(repairs.map(countOf));
   return (
-    <FoldedCard title="What was mended or left out" summary={counted(cells, 'cell')}>
+    <FoldedCard title={texts.mended} summary={texts.cells(cells)}>
       <ul className="grid gap-3 pt-2">
         {repairs.map((group) => (
           <li key={keyOf(group)}>
-            <GroupText group={group} current={current} what="cell" />
+            <GroupText group={group} current={current} count={texts.cells} />
           </li>
         ))}
       </ul>
@@ -148,21 +140,27 @@ export function RepairGroups({ current }: { current: ImportView }) {
   );
 }
 
-type GroupTextProps = { group: CellGroup; current: ImportView; what: string };
+type GroupTextProps = {
+  group: CellGroup;
+  current: ImportView;
+  count: (count: number) => string;
+};
 
-function GroupText({ group: { column, message, count, examples }, current, what }: GroupTextProps) {
+function GroupText({ group, current, count: counted }: GroupTextProps) {
+  const { column, message, count, examples } = group;
+  const { groups: texts, columns } = useTexts(importTexts);
+  /** The name of a book's column in the file. */
+  const nameOf = (known: BookColumn) =>
+    current.columns.find((one) => one.column === known)?.name ?? columns[known];
   return (
     <p className="min-w-0 break-words">
-      <span className="tabular-nums">{counted(count, what)}</span>
-      {column && <span className="font-semibold"> · {nameIn(current, column)}</span>}: {message}
+      <span className="tabular-nums">{counted(count)}</span>
+      {column && <span className="font-semibold"> · {nameOf(column)}</span>}: {message}
       {examples.length > 0 && (
-        <span className="text-muted"> {examples.map((example) => `“${example}”`).join(', ')}</span>
+        <span className="text-muted"> {examples.map(texts.quoted).join(', ')}</span>
       )}
     </p>
   );
 }
 
-/** The name of a book's column in the file. */
-const nameIn = ({ columns }: ImportView, column: BookColumn) =>
-  columns.find((one) => one.column === column)?.name ?? BOOK_COLUMN_NAMES[column];
 const keyOf = ({ column, message }: CellGroup) => `${column}-${message}`;

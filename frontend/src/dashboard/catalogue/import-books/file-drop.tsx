@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 
 type FileDropProps = { file: File | undefined; busy: boolean; onChoose: (file: File) => void };
 
 /** Accepts a file of books by dialog or drop. */
 export function FileDrop({ file, busy, onChoose }: FileDropProps) {
+  const texts = useTexts(importTexts).file;
   const id = useId();
   return (
     <DropZone
@@ -17,14 +20,10 @@ export function FileDrop({ file, busy, onChoose }: FileDropProps) {
         aria-describedby={id}
         onChoose={onChoose}
       >
-        {file ? 'Choose another file' : 'Choose a file'}
+        {file ? texts.another : texts.choose}
       </FileButton>
       <p id={id} className="min-w-0 text-fine text-muted">
-        {file ? (
-          <span className="break-all">{file.name}</span>
-        ) : (
-          'CSV, up to 40 MB. Or drop it here.'
-        )}
+        {file ? <span className="break-all">{file.name}</span> : texts.kinds}
       </p>
     </DropZone>
   );

@@ -1,5 +1,4 @@
 import {
-  BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
   KEY_COLUMNS,
@@ -10,18 +9,9 @@ import { FoldedCard } from '../../../kit/card.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import type { ImportChoices } from './use-import.ts';
-
-const SEPARATOR_NAMES: Record<Separator, string> = {
-  comma: 'Commas',
-  semicolon: 'Semicolons',
-  tab: 'Tabs',
-};
-const ENCODING_NAMES: Record<FileEncoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16': 'UTF-16',
-  latin1: 'Latin-1 (Windows)',
-};
 
 type FileFactsProps = {
   current: ImportView;
@@ -31,28 +21,29 @@ type FileFactsProps = {
 
 /** Shows what was recognised in the file, and lets the owner correct it. */
 export function FileFacts({ current, choices, onChange }: FileFactsProps) {
+  const { facts: texts, columns } = useTexts(importTexts);
   const missing = current.missingGenres;
   return (
-    <FoldedCard title="What was recognised" summary={summaryOf(current)} open={!hasKey(current)}>
+    <FoldedCard title={texts.title} summary={summaryOf(current, texts)} open={!hasKey(current)}>
       <div className="grid gap-4 pt-2">
         <div className="grid grid-cols-2 gap-4 sm:max-w-lg">
           <SelectField
-            label="Separated by"
+            label={texts.separatedBy}
             value={choices.separator ?? current.separator}
             onChange={({ target }) =>
               onChange({ ...choices, separator: target.value as Separator, columns: {} })
             }
           >
-            <Options names={SEPARATOR_NAMES} />
+            <Options names={texts.separators} />
           </SelectField>
           <SelectField
-            label="Encoding"
+            label={texts.encoding}
             value={choices.encoding ?? current.encoding}
             onChange={({ target }) =>
               onChange({ ...choices, encoding: target.value as FileEncoding, columns: {} })
             }
           >
-            <Options names={ENCODING_NAMES} />
+            <Options names={texts.encodings} />
           </SelectField>
         </div>
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -62,7 +53,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
                 label={name}
                 hint={
                   <span className="line-clamp-1 break-all">
-                    {samples.filter(Boolean).join(' · ') || 'Empty'}
+                    {samples.filter(Boolean).join(' · ') || texts.empty}
                   </span>
                 }
                 value={chosenFor(name, column, choices)}
@@ -70,8 +61,8 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
                   onChange(withColumn(choices, current, name, target.value as BookColumn | ''))
                 }
               >
-                <option value="">Leave out</option>
-                <Options names={BOOK_COLUMN_NAMES} of={BOOK_COLUMNS} />
+                <option value="">{texts.leaveOut}</option>
+                <Options names={columns} of={BOOK_COLUMNS} />
               </SelectField>
             </li>
           ))}
@@ -82,10 +73,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             checked={choices.addGenres}
             onChange={({ target }) => onChange({ ...choices, addGenres: target.checked })}
           >
-            <span>
-              Add missing genres
-              {missing.length > 0 && <span className="text-muted">: {missing.join(', ')}</span>}
-            </span>
+            {missing.length > 0 ? texts.missingGenres(missing.join(', ')) : texts.addGenres}
           </Checkbox>
         )}
         {choices.multiline && (
@@ -94,7 +82,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             checked
             onChange={() => onChange({ ...choices, multiline: false })}
           >
-            Cells may hold line breaks and separators
+            {texts.multiline}
           </Checkbox>
         )}
         {choices.leaveOut.map((column) => (
@@ -106,7 +94,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
               onChange({ ...choices, leaveOut: choices.leaveOut.filter((one) => one !== column) })
             }
           >
-            Leave out what is wrong in {BOOK_COLUMN_NAMES[column]}
+            {texts.leaveOutWrong(columns[column])}
           </Checkbox>
         ))}
       </div>
@@ -117,9 +105,13 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
 export const hasKey = ({ columns }: ImportView): boolean =>
   columns.some(({ column }) => column && KEY_COLUMNS.includes(column));
 
-const summaryOf = ({ columns, separator, encoding }: ImportView) => {
+const summaryOf = (
+  { columns, separator, encoding }: ImportView,
+  texts: TextsOf<typeof importTexts>['facts'],
+) => {
   const known = columns.filter(({ column }) => column).length;
-  return `${known} of ${columns.length} columns, ${SEPARATOR_NAMES[separator].toLowerCase()}, ${ENCODING_NAMES[encoding]}`;
+  const { separators, encodings } = texts;
+  return texts.summary(known, columns.length, separators[separator], encodings[encoding]);
 };
 
 /** The owner's choice takes precedence over what was recognised. */

@@ -1,34 +1,36 @@
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { Button } from '../../../kit/button.tsx';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 
 export function ImportProgress({ current, onStop }: { current: ImportView; onStop: () => void }) {
+  const texts = useTexts(importTexts).progress;
   const { dryRun, done, total, fileName, by } = current;
   return (
-    <section aria-label="Progress" className="grid gap-3 card p-4">
+    <section aria-label={texts.title} className="grid gap-3 card p-4">
       <p className="font-semibold break-words">
-        {dryRun ? 'Checking' : 'Importing'} {fileName ?? 'the file'}
-        <span className="font-normal text-muted"> for {by}</span>
+        {inSentence(
+          dryRun ? texts.checking : texts.importing,
+          fileName ?? texts.theFile,
+          <span className="font-normal text-muted">{by}</span>,
+        )}
       </p>
       <progress
-        aria-label={dryRun ? 'Rows checked' : 'Rows imported'}
+        aria-label={dryRun ? texts.checked : texts.imported}
         max={total}
         value={done}
         className="h-2 w-full accent-accent"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted tabular-nums">
-          {formatCount(done)} of {formatCount(total)} rows
+          {texts.rows(done, total)}
         </p>
         <Button variant="secondary" onClick={onStop}>
-          Stop
+          {texts.stop}
         </Button>
       </div>
-      {!dryRun && (
-        <p className="text-fine text-muted">
-          You can leave this page: the import continues, and the shop stays open.
-        </p>
-      )}
+      {!dryRun && <p className="text-fine text-muted">{texts.leave}</p>}
     </section>
   );
 }

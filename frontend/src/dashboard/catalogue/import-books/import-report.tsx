@@ -4,14 +4,9 @@ import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { formatCount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import { ImportRows } from './import-rows.tsx';
-
-const NAMES: Record<RowOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  wrong: 'Wrong',
-};
 
 type ImportReportProps = {
   current: ImportView;
@@ -21,6 +16,7 @@ type ImportReportProps = {
 
 /** The rows of a file by what an import does with them. */
 export function ImportReport({ current, changeText }: ImportReportProps) {
+  const texts = useTexts(importTexts).report;
   const id = useId();
   const [chosen, choose] = useState<RowOutcome>();
   const { counts } = current;
@@ -36,10 +32,10 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
   }
 
   return (
-    <section aria-label="Rows of the file" className="stack gap-3">
+    <section aria-label={texts.title} className="stack gap-3">
       <div
         role="tablist"
-        aria-label="Rows"
+        aria-label={texts.rows}
         onKeyDown={onKeyDown}
         className="flex gap-1 overflow-x-auto border-b border-line"
       >
@@ -55,7 +51,7 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
             onClick={() => choose(outcome)}
             className={`min-h-11 shrink-0 border-b-2 px-3 py-2 tabular-nums ${outcome === shown ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-ink'}`}
           >
-            {NAMES[outcome]} {formatCount(counts[outcome])}
+            {texts.outcomes[outcome]} {formatCount(counts[outcome])}
           </button>
         ))}
       </div>
@@ -69,11 +65,11 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
           <div className="flex flex-wrap items-center gap-3">
             <DownloadButton
               path={`/api/admin/imports/${current._id}/failed.csv`}
-              fileName="failed-rows.csv"
+              fileName={texts.downloadedFile}
             >
-              Download these rows
+              {texts.download}
             </DownloadButton>
-            <p className="text-fine text-muted">Correct them, and import that file.</p>
+            <p className="text-fine text-muted">{texts.correct}</p>
           </div>
         )}
         <ImportRows

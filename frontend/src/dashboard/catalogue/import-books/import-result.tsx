@@ -2,7 +2,9 @@ import type { ImportView } from '@book-store/contract/catalogue/imports/imports.
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { warningDialog } from '../../../kit/dialogs/dialogs.ts';
-import { counted, formatCount } from '../../../lib/money/amount.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import { hasKey } from './file-facts.tsx';
 
 type ImportResultProps = {
@@ -13,63 +15,69 @@ type ImportResultProps = {
   onImport: () => void;
 };
 
-const wrongRows = (count: number) =>
-  count === 1 ? '1 row is wrong.' : `${formatCount(count)} rows are wrong.`;
-const books = (count: number) => counted(count, 'book');
+type ResultTexts = TextsOf<typeof importTexts>['result'];
 
 /** The result of an import, or of a dry run with the button to import. */
 export function ImportResult({ current, canImport, hasFile, onImport }: ImportResultProps) {
+  const texts = useTexts(importTexts).result;
   const { dryRun, counts, free, startedAt, finishedAt, by, fileName, lines, total } = current;
   const changing = counts.new + counts.changed;
   async function importAll() {
-    if (free === 0 || (await confirmFree(free))) onImport();
+    if (free === 0 || (await confirmFree(free, texts))) onImport();
   }
   return (
     <section
-      aria-label="Result"
+      aria-label={texts.title}
       className="grid gap-2 card p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-4"
     >
       <div className="grid gap-1">
         <p role="status" className="font-semibold">
-          {resultText(current)}
+          {resultText(current, texts)}
         </p>
         <p className="text-fine text-muted break-words">
           {fileName && `${fileName}, `}
-          {lines !== undefined && `${counted(lines, 'line')}, ${counted(total, 'row')}, `}
-          <DateTime at={finishedAt ?? startedAt} />, {by}
+          {inSentence(
+            (when) =>
+              texts.facts(lines === undefined ? undefined : { lines, rows: total }, when, by),
+            <DateTime at={finishedAt ?? startedAt} />,
+          )}
         </p>
       </div>
       {dryRun && canImport && changing > 0 && (
-        <Button onClick={() => void importAll()}>Import {books(changing)}</Button>
+        <Button onClick={() => void importAll()}>{texts.import(changing)}</Button>
       )}
-      {dryRun && !hasFile && <p className="text-muted">Choose the file again to import it.</p>}
+      {dryRun && !hasFile && <p className="text-muted">{texts.chooseAgain}</p>}
     </section>
   );
 }
 
-async function confirmFree(free: number): Promise<boolean> {
+async function confirmFree(free: number, texts: ResultTexts): Promise<boolean> {
   const { isConfirmed } = await warningDialog(
-    `${books(free)} would cost nothing`,
-    'The price of these rows is 0. Import anyway?',
-    'Yes, import them',
+    texts.freeTitle(free),
+    texts.freeText,
+    texts.freeButton,
   );
   return isConfirmed;
 }
 
-function resultText(current: ImportView): string {
+function resultText(current: ImportView, texts: ResultTexts): string {
   const { dryRun, status, counts, free, failure, done, total } = current;
-  if (failure) return failure;
-  if (!hasKey(current)) {
-    return 'No column was recognised as the ISBN or the title. Choose below which one it is, then check again.';
-  }
-  const rows = `${formatCount(done)} of ${formatCount(total)} rows`;
-  const wrong = counts.wrong > 0 ? ` ${wrongRows(counts.wrong)}` : '';
-  const gratis = free > 0 ? ` ${books(free)} would cost nothing.` : '';
-  if (dryRun) {
-    const changing = counts.new + counts.changed;
-    const start = status === 'stopped' ? `Stopped after ${rows}. ` : '';
-    return `${start}${changing > 0 ? 'Nothing has been imported yet.' : 'This file changes nothing.'}${wrong}${gratis}`;
-  }
-  const start = status === 'stopped' ? `Stopped after ${rows}:` : 'Imported:';
-  return `${start} ${formatCount(counts.new)} new, ${formatCount(counts.changed)} changed.${wrong}`;
+  if (failure) return texts.broken(failure);
+  if (!hasKey(current)) return texts.noKey;
+  const isStopped = status === 'stopped';
+  const wrong = counts.wrong > 0 && texts.wrong(counts.wrong);
+  const said = dryRun
+    ? [
+        isStopped && texts.stopped(done, total),
+        counts.new + counts.changed > 0 ? texts.notYet : texts.noChange,
+        wrong,
+        free > 0 && texts.free(free),
+      ]
+    : [
+        isStopped
+          ? texts.stoppedImport(done, total, counts.new, counts.changed)
+          : texts.imported(counts.new, counts.changed),
+        wrong,
+      ];
+  return said.filter(Boolean).join(' ');
 }

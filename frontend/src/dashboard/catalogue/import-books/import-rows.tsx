@@ -4,7 +4,8 @@ import type { RowOutcome } from '@book-store/contract/uploads';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { formatCount } from '../../../lib/money/amount.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
 
 /** The estimated height of a row. */
@@ -15,13 +16,6 @@ const NEAR = '800px 0px';
 /** Blocks added by each press. */
 const MORE_BLOCKS = 5;
 
-const EMPTY: Record<RowOutcome, string> = {
-  new: 'No new books.',
-  changed: 'No book changes.',
-  unchanged: 'No book stays as it is.',
-  wrong: 'Nothing is wrong.',
-};
-
 type ImportRowsProps = {
   id: string;
   outcome: RowOutcome;
@@ -31,9 +25,10 @@ type ImportRowsProps = {
 
 /** Rows in blocks of a hundred, more on demand: an import can have ten thousand. */
 export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
+  const texts = useTexts(importTexts).report;
   const [blocks, setBlocks] = useState(1);
   const end = useRef<HTMLParagraphElement>(null);
-  if (total === 0) return <p className="py-6 text-center text-muted">{EMPTY[outcome]}</p>;
+  if (total === 0) return <p className="py-6 text-center text-muted">{texts.none[outcome]}</p>;
   const all = Math.ceil(total / ROWS_PER_CALL);
   const shown = Math.min(total, blocks * ROWS_PER_CALL);
   function showMore() {
@@ -56,13 +51,11 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
       {total > ROWS_PER_CALL && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
           <p ref={end} tabIndex={-1} role="status" className="text-muted tabular-nums outline-none">
-            {shown === total
-              ? `All ${formatCount(total)} rows are shown.`
-              : `The first ${formatCount(shown)} of ${formatCount(total)} rows.`}
+            {shown === total ? texts.all(total) : texts.first(shown, total)}
           </p>
           {shown < total && (
             <Button variant="secondary" onClick={showMore}>
-              Show more
+              {texts.more}
             </Button>
           )}
         </div>
@@ -74,6 +67,7 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
 type RowBlockProps = Omit<ImportRowsProps, 'total'> & { page: number; rows: number };
 
 function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
+  const texts = useTexts(importTexts).report;
   const block = useRef<HTMLDivElement>(null);
   const height = useRef(rows * ROW_PX);
   const isNear = useIsNear(block, page === 1);
@@ -92,7 +86,7 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
   return (
     <div ref={block}>
       {isNear && (
-        <Loaded query={query} waiting={null} failed="These rows could not be loaded.">
+        <Loaded query={query} waiting={null} failed={texts.failed}>
           {(part) => (
             <ul>
               {part.rows.map((row) => (
@@ -122,22 +116,25 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
 type RowProps = { row: ImportRowView; isNew: boolean } & Pick<ImportRowsProps, 'changeText'>;
 
 function Row({ row, isNew, changeText }: RowProps) {
+  const { report: texts, groups } = useTexts(importTexts);
   const { line, title, isFree, fields, problems, repairs, questions } = row;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
-      <span className="text-muted tabular-nums">Line {line}</span>
+      <span className="text-muted tabular-nums">{texts.line(line)}</span>
       <div className="min-w-0 break-words">
-        <p className="font-semibold">{title || <span className="text-muted">No title</span>}</p>
+        <p className="font-semibold">
+          {title || <span className="text-muted">{texts.noTitle}</span>}
+        </p>
         {isNew && fields.length > 0 && (
           <p>{fields.map((change) => changeText(change, isNew)).join(' · ')}</p>
         )}
         {!isNew && fields.map((change) => <p key={change.field}>{changeText(change, isNew)}</p>)}
-        {isFree && <p className="text-bad">This book would cost nothing.</p>}
+        {isFree && <p className="text-bad">{texts.free}</p>}
         {problems.map(({ column, value, message }) => (
           <p key={`${column}-${message}`} className="text-bad">
             {column && <span className="font-semibold">{column}: </span>}
             {message}
-            {value && <span className="text-muted"> “{value}”</span>}
+            {value && <span className="text-muted"> {groups.quoted(value)}</span>}
           </p>
         ))}
         {questions.map(({ column, value, message }) => (

@@ -1,16 +1,19 @@
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
-import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { dashboardKitTexts } from '../../../kit/dashboard-texts.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { withGenreNames } from '../../reports/parts/activity/field-paths.ts';
 import { useFieldWords } from '../../reports/parts/activity/field-words.ts';
+import { importTexts } from '../import-texts.ts';
 import { MovedQuestion, ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -22,7 +25,9 @@ import { NewBookDefaults } from './new-book-defaults.tsx';
 import { useImport } from './use-import.ts';
 
 export default function ImportPage() {
-  const texts = useDashboardTexts();
+  const { admin } = useDashboardTexts();
+  const head = useDashboardHead('importBooks');
+  const texts = useTexts(importTexts);
   const [params, setParams] = useSearchParams();
   const show = (id: string | null) =>
     setParams(id ? { id } : {}, { replace: true, preventScrollReset: true });
@@ -35,15 +40,15 @@ export default function ImportPage() {
 
   return (
     <section aria-labelledby="import" className="stack gap-4">
-      <PageHead {...PAGES.importBooks} />
+      <PageHead {...head} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="import">Import books</h2>
+        <h2 id="import">{head.title}</h2>
         <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
-          {texts.admin.manageBooks}
+          {admin.manageBooks}
         </ButtonLink>
       </header>
       {!isRunning && <FileDrop file={file} busy={one.sending} onChoose={one.choose} />}
-      {one.sending && <Loaded query={{}} loading="Reading the file…" spinner="py-6" />}
+      {one.sending && <Loaded query={{}} loading={texts.reading} spinner="py-6" />}
       {problem && asksEncoding && (
         <EncodingQuestion
           sample={String(problem.extra.sample ?? '')}
@@ -57,9 +62,9 @@ export default function ImportPage() {
       )}
       <Loaded
         query={loading}
-        loading="Loading…"
+        loading={useTexts(dashboardKitTexts).loading}
         {...(current && { waiting: null })}
-        failed="The import could not be loaded."
+        failed={texts.failed}
       >
         {() => !isRunning && !file && <WhatFilesMayBe />}
       </Loaded>
@@ -98,6 +103,7 @@ export default function ImportPage() {
 type DecisionsProps = { current: ImportView; of: ReturnType<typeof useImport> };
 
 function Decisions({ current, of: one }: DecisionsProps) {
+  const { checkAgain } = useTexts(importTexts);
   const parts = { current, choices: one.choices, onChange: one.setChoices };
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -109,7 +115,7 @@ function Decisions({ current, of: one }: DecisionsProps) {
       <NewBookDefaults {...parts} />
       {one.isUnchecked && (
         <Button type="submit" className="justify-self-start">
-          Check again
+          {checkAgain}
         </Button>
       )}
     </form>
@@ -128,25 +134,10 @@ function Report({ current }: { current: ImportView }) {
   return <ImportReport key={current._id} current={current} changeText={changeText} />;
 }
 
-function WhatFilesMayBe() {
-  return (
-    <div className="prose grid gap-2">
-      <p>
-        A file of books has a line for each, and names its columns in the first one, in English,
-        German, French, Spanish or Italian: ISBN, Title, Author, Price, Genre, Description and
-        whatever else you know. An ISBN or a title, and a price, are enough. You see what would
-        change before anything does.
-      </p>
-      <p>
-        Books are recognised by their ISBN, those without one by title and author; once a file names
-        their ISBN, they get it. Missing columns and blank cells change nothing in the shop; a dash
-        (-) removes a value. A stock below 0 is read as 0.
-      </p>
-      <p>
-        An export of the shop is such a file, too. It records the stock, price and version of each
-        book. Where the shop has changed since, you are asked, and the shop’s value stays unless you
-        choose that of the file.
-      </p>
-    </div>
-  );
-}
+const WhatFilesMayBe = () => (
+  <div className="prose grid gap-2">
+    {useTexts(importTexts).about.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
