@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DETAIL_CODES } from './detail-codes.ts';
 import { readEmail, toEmail } from './email.ts';
 import { because, elseCode, FIELD_CODES, refused } from './field-codes.ts';
 import { LIMIT_MAX, PAGE_MAX } from './lists.ts';
@@ -200,6 +201,9 @@ export const Problem = z.looseObject({
   status: z.number().int(),
   detail: z.string(),
   code: z.string(),
+  /** What `detail` says, for messages in other languages; absent where `code` says it all. */
+  detailCode: z.enum(DETAIL_CODES).optional(),
+  detailValues: FieldProblem.shape.values.optional(),
   requestId: z.string(),
   fields: z.array(FieldProblem).optional(),
 });

@@ -33,7 +33,9 @@ export function toApiProblem(error: unknown): ApiProblem {
     return {
       code: code as ErrorCode,
       status: Number(error.status),
-      message: isServers ? texts.problem({ code: code as ErrorCode, detail: asItIs }) : asItIs,
+      message: isServers
+        ? texts.problem({ ...error.data, code: code as ErrorCode, detail: asItIs })
+        : asItIs,
       fields: fieldMessages(fields, isServers ? texts.field : ({ message }) => message),
       extra,
     };

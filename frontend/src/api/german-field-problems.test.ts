@@ -1,6 +1,8 @@
+import { DETAIL_CODES, type DetailCode } from '@book-store/contract/detail-codes';
 import { FIELD_CODES, type FieldCode, type FieldValues } from '@book-store/contract/field-codes';
 import { setShopPlace } from '@book-store/contract/place';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dashboardInGerman } from '../app/german-dashboard-texts.ts';
 import { inGerman } from '../app/german-texts.ts';
 import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import { toApiProblem } from './api-problem.ts';
@@ -98,6 +100,42 @@ describe('a refused field in a German shop', () => {
     expect(toApiProblem({ status: 409, data }).message).toBe(
       'Die Liste ist voll. Bitte entfernen Sie zuerst ein Buch.',
     );
+  });
+});
+
+describe('what a German dashboard says of a call that is refused', () => {
+  beforeEach(() => {
+    setShopWording(dashboardInGerman);
+    setShopPlace({ currency: 'EUR', locale: 'de-DE' });
+  });
+  afterEach(() => {
+    setShopWording();
+    setShopPlace();
+  });
+  const saidOf = (problem: object) =>
+    toApiProblem({ status: 409, data: { title: 'Conflict', detail: ENGLISH, ...problem } }).message;
+
+  it.each(DETAIL_CODES)('says in German why it is refused: %s', (detailCode) => {
+    const detailValues = { ...VALUES, count: 4, millions: 50 };
+    const sentence = saidOf({ code: 'conflict', detailCode, detailValues });
+    expect(sentence).toMatch(/^[A-ZÄÖÜ].{8,}\.$/);
+    expect(sentence).not.toMatch(ENGLISH_WORDS);
+    expect(sentence).not.toContain('undefined');
+    expect(sentence).not.toBe(saidOf({ code: 'conflict' }));
+  });
+
+  it('writes numbers and amounts as the shop does', () => {
+    const left = { detailCode: 'gift-card-balance', detailValues: { balance: 2, currency: 'EUR' } };
+    expect(saidOf({ code: 'conflict', ...left })).toMatch(/nur noch 2,00\s€\.$/);
+    const used = { detailCode: 'genre-used', detailValues: { count: 12_000 } };
+    expect(saidOf({ code: 'conflict', ...used })).toContain('12.000');
+  });
+
+  it('says what is wrong with a field where nothing else is known, or of a newer server, the code', () => {
+    const fields = [{ path: 'code', message: ENGLISH, code: 'duplicate', values: {} }];
+    expect(saidOf({ code: 'conflict', fields })).toMatch(/^Das gibt es schon\./);
+    const detailCode = 'too-quaint' as DetailCode;
+    expect(saidOf({ code: 'forbidden', detailCode })).toBe('Dafür fehlt Ihnen die Berechtigung.');
   });
 });
 

@@ -36,7 +36,7 @@ const ASKS: ReadonlySet<FieldCode> = new Set<FieldCode>([
 
 /** Formatted problem values, without field names. */
 type Shown = Readonly<Partial<Record<string, string>>>;
-type Sentence = string | ((values: Shown, field: string) => string);
+export type Sentence = string | ((values: Shown, field: string) => string);
 
 const MOST: Readonly<Record<string, (most?: string) => string>> = {
   addresses: (most) => `Ein Kundenkonto hat höchstens ${most} Adressen.`,
@@ -47,6 +47,13 @@ const OFFERED: Readonly<Record<string, string>> = {
   delivery: 'Dieser Versandweg wird nicht mehr angeboten. Bitte wählen Sie einen anderen.',
   payment:
     'Diese Zahlungsart wird für diese Bestellung nicht angeboten. Bitte wählen Sie eine andere.',
+};
+
+/** What an invoice needs of the settings. */
+const MISSING: Readonly<Record<string, string>> = {
+  number: 'Tragen Sie zuerst in den Einstellungen Ihre Steuernummer oder einen Steuersatz ein.',
+  sellerAddress:
+    'Auf einer Rechnung muss Ihre Anschrift stehen. Tragen Sie sie zuerst in den Einstellungen ein.',
 };
 
 /** Typed by code, so that a missing sentence does not compile. */
@@ -150,7 +157,8 @@ const SENTENCES: Readonly<Record<FieldCode, Sentence>> = {
   'wrong-password': 'Das ist nicht Ihr bisheriges Passwort.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein längeres.',
   'not-sent-yet': 'Eine Sendungsnummer gibt es erst, wenn das Paket unterwegs ist.',
-  'not-set-up': ({ variables }) =>
+  'not-set-up': ({ variables }, field) =>
+    MISSING[field] ??
     `Das ist auf dem Server noch nicht eingerichtet${variables ? `: ${variables}` : ''}.`,
   'in-use': 'Das wird schon verwendet und lässt sich nicht mehr ändern.',
 };
@@ -180,6 +188,9 @@ export function fieldInGerman({ path, code, values }: FieldProblem): string {
   const field = path.split('.').at(-1) ?? '';
   const asked = ASKED[field];
   if (asked && ASKS.has(code)) return asked;
-  const sentence = SENTENCES[code] ?? CHECK;
-  return typeof sentence === 'string' ? sentence : sentence(toShown(values), field);
+  return sentenceOf(SENTENCES[code] ?? CHECK, values, field);
 }
+
+/** Returns a sentence with the values of a problem. */
+export const sentenceOf = (sentence: Sentence, values: FieldValues, field = ''): string =>
+  typeof sentence === 'string' ? sentence : sentence(toShown(values), field);

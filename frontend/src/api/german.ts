@@ -1,11 +1,12 @@
+import type { DetailCode } from '@book-store/contract/detail-codes';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
-import { fieldInGerman } from './german-field-problems.ts';
+import { fieldInGerman, type Sentence, sentenceOf } from './german-field-problems.ts';
 import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';
 
-const problems: Readonly<Record<ErrorCode, string>> = {
+export const problems: Readonly<Record<ErrorCode, string>> = {
   'bad-request': 'Bitte prüfen Sie Ihre Angaben.',
   'bad-json': UNKNOWN,
   'not-signed-in': 'Bitte melden Sie sich noch einmal an.',
@@ -39,10 +40,34 @@ const problems: Readonly<Record<ErrorCode, string>> = {
   internal: UNKNOWN,
 };
 
+const RELOAD = 'Bitte laden Sie die Seite neu.';
+
+/** What customers can do, beyond the code of the problem; owners are told more. */
+const details: Readonly<Partial<Record<DetailCode, Sentence>>> = {
+  'currency-changed': `Inzwischen hat die Buchhandlung eine andere Währung. ${RELOAD}`,
+  'order-changed': `Diese Bestellung hat sich inzwischen geändert. ${RELOAD}`,
+  'order-cancelled-whole-only':
+    'Diese Bestellung lässt sich nur als Ganzes stornieren. Bitte sprechen Sie uns an.',
+  'return-without-delivery':
+    'Nur Bücher aus einer zugestellten Bestellung lassen sich zurückgeben.',
+  'return-of-all-copies': 'Alle Exemplare dieses Buchs werden schon zurückgegeben.',
+  'return-of-fewer-copies': ({ maximum }) =>
+    `Von diesem Buch lassen sich höchstens ${maximum} Exemplare zurückgeben.`,
+  'return-too-late':
+    'Die Frist, um eine Rücksendung anzumelden, ist vorbei. Bitte sprechen Sie uns an.',
+  'returns-not-offered': 'Bitte sprechen Sie uns an, wenn Sie Bücher zurückgeben möchten.',
+  'no-invoices-yet':
+    'Rechnungen können wir hier noch nicht schreiben. Bitte fragen Sie uns nach einer.',
+  'gift-cards-not-sold': 'Gutscheine verkaufen wir zurzeit nicht.',
+};
+
 export const german: TextsOf<typeof apiTexts> = {
   offline:
     'Die Buchhandlung ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unknown: UNKNOWN,
-  problem: ({ code }) => problems[code] ?? UNKNOWN,
+  problem({ code, detailCode, detailValues = {} }) {
+    const sentence = detailCode && details[detailCode];
+    return sentence ? sentenceOf(sentence, detailValues) : (problems[code] ?? UNKNOWN);
+  },
   field: fieldInGerman,
 };

@@ -1,4 +1,5 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
+import { ownersGerman as api } from '../api/german-details.ts';
 import { german as book } from '../dashboard/catalogue/book-german.ts';
 import { german as books } from '../dashboard/catalogue/books-german.ts';
 import { german as genres } from '../dashboard/catalogue/genres-german.ts';
@@ -36,6 +37,7 @@ export const dashboardInGerman: Wording = {
   tables: {
     ...inGerman.tables,
     dashboard,
+    api,
     'dashboard/heads': GERMAN_DASHBOARD_HEADS,
     'dashboard/catalogue/book': book,
     'dashboard/catalogue/books': books,

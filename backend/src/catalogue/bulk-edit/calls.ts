@@ -33,6 +33,7 @@ export const manyBooks = ({
     again: async () => {
       throw conflict(
         'This change has been made already, or is under way. Please look at the books again.',
+        'change-made',
       );
     },
   },

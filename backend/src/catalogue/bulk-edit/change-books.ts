@@ -103,7 +103,12 @@ async function changeMany(batches: WantedBook[][], { wanted, by, remember, ...de
   } catch (cause) {
     const detail =
       'The change was interrupted. The shop goes on with it by itself: please look at the books again in a few minutes.';
-    throw new AppError('unavailable', { detail, retryAfter: 60, cause });
+    throw new AppError('unavailable', {
+      detail,
+      detailCode: 'change-interrupted',
+      retryAfter: 60,
+      cause,
+    });
   }
 }
 

@@ -61,7 +61,7 @@ const givesDiscount = ({ fixedPrice }: StoredBook, { newPrice, oldPrice }: Value
 function formerValues(values: Values, { from = {}, to = {} }: WantedBook): BookValues {
   if (differing(values, from).length > 0 && differing(values, to).length > 0) {
     const detail = 'It has been changed since, so it stays as it is.';
-    throw conflict(detail);
+    throw conflict(detail, 'book-changed');
   }
   return from;
 }

@@ -3,7 +3,7 @@ import type {
   BookValues,
 } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { TAGS_MAX } from '@book-store/contract/catalogue/books/book-facts';
-import { highestRule, priceMax } from '@book-store/contract/money';
+import { amountValues, highestRule, priceMax } from '@book-store/contract/money';
 import type { z } from 'zod';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Values } from './book-values.ts';
@@ -46,14 +46,15 @@ function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): Book
 function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
   if (price !== undefined) return price;
   const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
-  if (changed > priceMax()) throw conflict(highestRule());
+  if (changed > priceMax())
+    throw conflict(highestRule(), 'price-too-high', amountValues({ maximum: priceMax() }));
   return Math.max(0, changed);
 }
 
 function wantedTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }) {
   const wanted = [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
   if (wanted.length > TAGS_MAX && wanted.length > tags.length) {
-    throw conflict(`A book has at most ${TAGS_MAX} tags.`);
+    throw conflict(`A book has at most ${TAGS_MAX} tags.`, 'too-many-tags', { maximum: TAGS_MAX });
   }
   return wanted;
 }

@@ -17,11 +17,13 @@ export function assertCover(picture: Parameters<typeof coverShapeError>[0]): voi
   throw new AppError('bad-request', {
     detail:
       'The picture that Open Library has of this book is no cover. Please upload one instead.',
+    detailCode: 'no-cover-at-open-library',
   });
 }
 
 const away = (cause: Error) =>
   new AppError('bad-request', {
     detail: 'Open Library cannot be reached. Please upload a picture instead.',
+    detailCode: 'open-library-away',
     cause,
   });

@@ -112,7 +112,8 @@ describe('the owner', () => {
     await aBook({ category: 'horror', hidden: true });
     await aBook({ category: 'fiction', hidden: true });
     const refused = await call('delete', '/horror');
-    expect([refused.status, refused.body.books]).toEqual([409, 2]);
+    const said = { detailCode: 'genre-used', detailValues: { count: 2 }, books: 2 };
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(said)]);
     expect((await call('delete', '/fiction')).body.detail).toContain('1 book is in “Fiction”');
     expect((await call('delete', '/business')).status).toBe(200);
     expect((await shown()).map(({ slug }) => slug)).toEqual(FIVE.slice(1));

@@ -56,7 +56,7 @@ export async function addGenre(
     );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict(`There already is a genre like “${name}”.`);
+    throw conflict(`There already is a genre like “${name}”.`, 'genre-exists');
   }
 }
 
@@ -99,6 +99,7 @@ export const orderGenres = (
       if (new Set(slugs).size !== positions.size || !slugs.every((slug) => positions.has(slug))) {
         throw conflict(
           'The genres have changed in the meantime. Load the page again, then order them.',
+          'genres-changed',
         );
       }
       const moved = slugs
@@ -129,6 +130,8 @@ export const deleteGenre = (
       const words = books === 1 ? '1 book is' : `${books} books are`;
       throw new AppError('conflict', {
         detail: `${words} in “${name}”. Give them another genre first, or hide the genre.`,
+        detailCode: 'genre-used',
+        detailValues: { count: books },
         extra: { books },
       });
     },

@@ -45,7 +45,8 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
     lines = end;
   }
   const [head = [], ...samples] = rows;
-  if (total < 1) throw badRequest('This file has no rows below its first line.');
+  if (total < 1)
+    throw badRequest('This file has no rows below its first line.', 'file-without-rows');
   const names = columnNames(head);
   const chosen = { ...(await recallColumns(names)), ...options.columns };
   requireKnown(names, chosen);
@@ -109,4 +110,8 @@ function requireKnown(names: readonly string[], chosen: ColumnChoice): void {
 }
 
 const tooManyColumns = (count: number) =>
-  badRequest(`This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`);
+  badRequest(
+    `This file has ${count} columns. At most ${IMPORT_COLUMNS_MAX} can be read.`,
+    'file-too-many-columns',
+    { count, maximum: IMPORT_COLUMNS_MAX },
+  );

@@ -31,7 +31,10 @@ export async function startImport(
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
   await requireNoneRunning();
   if (query.checked && !(await BookImport.exists({ _id: query.checked, dryRun: true }))) {
-    throw conflict('The check of this file is too old. Please check the file again.');
+    throw conflict(
+      'The check of this file is too old. Please check the file again.',
+      'import-check-too-old',
+    );
   }
   const _id = new Types.ObjectId();
   const chunks = await storeFile(_id.toString(), bytes);
@@ -89,7 +92,10 @@ async function forgetOld(): Promise<void> {
 }
 
 const anotherRuns = () =>
-  conflict('Another import is running. Please wait until it is done, or stop it.');
+  conflict(
+    'Another import is running. Please wait until it is done, or stop it.',
+    'import-running',
+  );
 
 const withoutKey = () =>
   badField(

@@ -129,12 +129,19 @@ export function stockAfter(
   }
   const left = (stock ?? 0) + change.delta;
   if (typeof stock !== 'number') {
-    throw conflict('The shop does not count the copies of this book. Please count them first.');
+    throw conflict(
+      'The shop does not count the copies of this book. Please count them first.',
+      'stock-not-counted',
+    );
   }
   if (left < 0) {
-    throw conflict(`You can remove at most ${stock}.`);
+    throw conflict(`You can remove at most ${stock}.`, 'stock-too-few', { maximum: stock });
   }
-  if (left > STOCK_MAX) throw conflict(`A book has at most ${STOCK_MAX} copies.`);
+  if (left > STOCK_MAX) {
+    throw conflict(`A book has at most ${STOCK_MAX} copies.`, 'stock-too-many', {
+      maximum: STOCK_MAX,
+    });
+  }
   return left;
 }
 
@@ -145,6 +152,8 @@ function changedMeanwhile(stock: number | undefined) {
       : 'The copies are no longer counted.';
   return new AppError('changed-meanwhile', {
     detail: `Stock changed since you loaded this page. ${now}`,
+    detailCode: 'stock-changed',
+    ...(typeof stock === 'number' && { detailValues: { count: stock } }),
     extra: { stock: stock ?? null },
   });
 }

@@ -28,6 +28,8 @@ export async function reconcileStock(
     if (logged < 0 || logged > STOCK_MAX) {
       throw conflict(
         `By its log the book has ${logged} copies, which cannot be. Please count them.`,
+        'stock-log-impossible',
+        { count: logged },
       );
     }
     const after = await Book.findOneAndUpdate(

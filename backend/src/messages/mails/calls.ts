@@ -25,7 +25,7 @@ export const mailsOfShop = ({
   'POST /api/admin/mails/:id/resend': {
     add: async ({ params: { id }, at, remember, record }) => {
       if (!mailFrom) {
-        throw conflict('The shop has no mail server: set SMTP_URL.');
+        throw conflict('The shop has no mail server: set SMTP_URL.', 'no-mail-server');
       }
       // The recipient is personal data, which the log must not keep.
       const change = record((mail: object | null) =>

@@ -42,5 +42,5 @@ export async function resendMail(
     return toMailView(again, publicUrl);
   }
   if (!(await Mail.exists(there))) throw mailNotFound();
-  throw conflict('This mail is being sent right now.');
+  throw conflict('This mail is being sent right now.', 'mail-being-sent');
 }

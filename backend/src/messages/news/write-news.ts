@@ -48,7 +48,7 @@ export async function addNews(
       if (!isDuplicateKey(error)) throw error;
     }
   }
-  throw conflict('Too many news items have this title.');
+  throw conflict('Too many news items have this title.', 'news-title-used-up');
 }
 
 export type EditedNews = { before: AdminNewsView; after: AdminNewsView };

@@ -44,7 +44,7 @@ export async function cancelLines(
 ): Promise<StoredOrder> {
   const tax = toTax(settings);
   if (!isRefined(settings.storefront.storefront))
-    throw conflict('Please cancel the whole order, or talk to us.');
+    throw conflict('Please cancel the whole order, or talk to us.', 'order-cancelled-whole-only');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
     const stored = await findOwnOrder(own, session);
@@ -68,7 +68,7 @@ function linesAfter(stored: StoredOrder, cancelled: Cancelled): ChangedLine[] | 
   const open = cancelled.filter(({ bookId, to }) => (known.get(bookId) ?? 0) !== to);
   if (open.length === 0) return undefined;
   if (open.some(({ bookId, from }) => known.get(bookId) !== from))
-    throw conflict('This order has changed meanwhile.');
+    throw conflict('This order has changed meanwhile.', 'order-changed');
   return stored.lines
     .map((line) => {
       const quantity = wanted.get(line.bookId.toString())?.to ?? line.quantity;

@@ -149,16 +149,20 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
     throw illegalMove(`This order is ${stored.status}, so its books stay as they are.`, view);
   }
   if (stored.boughtGiftCard) {
-    throw conflict(`Order ${view.number} is of a gift card, without books.`);
+    throw conflict(`Order ${view.number} is of a gift card, without books.`, 'order-of-gift-card');
   }
   if (version !== undefined && version !== view.version)
     throw changedMeanwhile(AdminOrderView, view);
   if (isBeingPaid(stored)) {
-    throw conflict(`Order ${view.number} is being paid, so its books stay as they are.`);
+    throw conflict(
+      `Order ${view.number} is being paid, so its books stay as they are.`,
+      'order-being-paid',
+    );
   }
   if (currentInvoice(stored.papers)) {
     throw conflict(
       `Order ${view.number} has an invoice, so its books stay as they are. Cancel it first.`,
+      'order-invoiced',
     );
   }
 }
@@ -173,6 +177,7 @@ function paymentAfter(
   if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
     throw conflict(
       'This order is paid, so it cannot cost more. Please enter another order for the rest.',
+      'order-paid-costs-more',
     );
   }
   const changed =

@@ -47,7 +47,7 @@ export const correctOrder = (
         );
       }
       if (correction.address && !stored.address) {
-        throw conflict('This order is picked up in the shop.');
+        throw conflict('This order is picked up in the shop.', 'order-picked-up');
       }
       if (version !== undefined && version !== view.version)
         throw changedMeanwhile(AdminOrderView, view);

@@ -1,3 +1,4 @@
+import type { DetailCode } from '@book-store/contract/detail-codes';
 import {
   DiscountCodeView,
   type EditDiscountCodeBody,
@@ -59,7 +60,7 @@ export async function editDiscountCode(
 ): Promise<DiscountCodeView> {
   const seen = await findCode(id);
   const isRenamed = seen.code !== body.code;
-  if (isRenamed && seen.uses > 0) throw inUse(seen, 'so it keeps its name');
+  if (isRenamed && seen.uses > 0) throw inUse(seen, 'so it keeps its name', 'code-used-renamed');
   const stored = toStored(body);
   const gone = Object.entries(stored).filter(([, value]) => value === undefined);
   const edit = async (session: ClientSession) => {
@@ -114,7 +115,8 @@ export async function deleteDiscountCode(
   const remove = async (session: ClientSession) => {
     const code = await findCode(id, session);
     const { deletedCount } = await DiscountCode.deleteOne({ _id: id, uses: 0 }, { session });
-    if (deletedCount === 0) throw inUse(code, 'so it cannot be deleted. You can end it');
+    if (deletedCount === 0)
+      throw inUse(code, 'so it cannot be deleted. You can end it', 'code-used-deleted');
     return code;
   };
   await inTransaction(remove, { beforeCommit });
@@ -149,5 +151,8 @@ async function unlessTaken<Result>(write: () => PromiseLike<Result>): Promise<Re
   }
 }
 
-const inUse = ({ code }: StoredDiscountCode, consequence: string): AppError =>
-  conflict(`${code} has been used in an order, ${consequence}.`);
+const inUse = (
+  { code }: StoredDiscountCode,
+  consequence: string,
+  detailCode: DetailCode,
+): AppError => conflict(`${code} has been used in an order, ${consequence}.`, detailCode);

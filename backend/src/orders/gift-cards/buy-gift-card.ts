@@ -131,7 +131,8 @@ function assertSold({ amount }: Body, { shop, mailFrom }: Deps): void {
   );
 }
 
-const notSold = () => conflict('This shop sells no gift cards at the moment.');
+const notSold = () =>
+  conflict('This shop sells no gift cards at the moment.', 'gift-cards-not-sold');
 
 function sendOnOf({ sendOn }: Body, at: Date): string {
   const today = shopDay(at);

@@ -1,4 +1,4 @@
-import { formatMoney } from '@book-store/contract/money';
+import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
@@ -26,7 +26,11 @@ export const correctBalance = (
 ): Promise<GiftCardChange> =>
   change(id, why, async (card, session) => {
     if (card.balance + amount < 0) {
-      throw conflict(`This gift card has only ${formatMoney(card.balance)} left.`);
+      throw conflict(
+        `This gift card has only ${formatMoney(card.balance)} left.`,
+        'gift-card-balance',
+        amountValues({ balance: card.balance }),
+      );
     }
     await move(card, { kind: 'corrected', amount, ...noteOf(why) }, session);
     await remember?.(id, session);

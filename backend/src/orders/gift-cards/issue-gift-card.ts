@@ -96,7 +96,10 @@ export async function createGiftCard(
 }
 
 const otherCurrency = () =>
-  conflict('The shop has another currency now. Please load the page again and check the amount.');
+  conflict(
+    'The shop has another currency now. Please load the page again and check the amount.',
+    'currency-changed',
+  );
 
 const inThePast = () =>
   badField('recipient.sendOn', 'Please choose today or a later day.', 'day-too-early');

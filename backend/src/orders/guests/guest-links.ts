@@ -102,7 +102,7 @@ export async function endGuestLinks(
     ).lean<StoredOrder>();
     if (order) return order;
     await findOrder(id, session);
-    throw conflict('There is no link to this order.');
+    throw conflict('There is no link to this order.', 'order-without-link');
   };
   return toAdminOrderView(await inTransaction(end, { beforeCommit }), now);
 }

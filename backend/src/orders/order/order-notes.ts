@@ -27,7 +27,11 @@ export async function addOrderNote(
   const noted = await inTransaction(add, { beforeCommit });
   if (noted) return toAdminOrderView(noted, note.at);
   await findOrder(id);
-  throw conflict(`An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`);
+  throw conflict(
+    `An order has at most ${ORDER_NOTES_MAX} notes. Please remove one first.`,
+    'order-notes-full',
+    { maximum: ORDER_NOTES_MAX },
+  );
 }
 
 /** `beforeCommit` gets no order if the note was gone already. Throws `not-found`. */

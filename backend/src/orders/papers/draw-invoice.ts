@@ -62,7 +62,7 @@ function assertInvoiceable(order: StoredOrder): void {
   if (order.boughtGiftCard) {
     const detail =
       'A gift card is money, so it has no invoice: each order that it pays can have one.';
-    throw conflict(detail);
+    throw conflict(detail, 'gift-card-not-invoiced');
   }
   if (order.status === 'unconfirmed') {
     const detail = 'This order is not confirmed yet, so it has no invoice.';
@@ -81,7 +81,7 @@ function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): Stored
   const missing = (field: string, detail: string) =>
     isOwner
       ? conflictAt(field, detail, 'not-set-up')
-      : conflict('We cannot write invoices here yet. Please ask us for one.');
+      : conflict('We cannot write invoices here yet. Please ask us for one.', 'no-invoices-yet');
   if (!toTax(settings))
     throw missing('number', 'Enter your tax number or a tax rate in the settings first.');
   if (!address)

@@ -57,7 +57,11 @@ export async function* readBankFile(bytes: Buffer): AsyncGenerator<IncomingRow[]
     if (!columns) break;
     yield incoming;
   }
-  if (!columns) throw badRequest('No column of this file is named “Amount”, “Credit” or the like.');
+  if (!columns)
+    throw badRequest(
+      'No column of this file is named “Amount”, “Credit” or the like.',
+      'bank-file-without-amount',
+    );
 }
 
 /** The header line decides the separator. */
@@ -85,7 +89,11 @@ function incomingRow(
 }
 
 const tooManyRows = () =>
-  badRequest(`This file has more than ${BANK_ROWS_MAX} rows. Please export fewer days.`);
+  badRequest(
+    `This file has more than ${BANK_ROWS_MAX} rows. Please export fewer days.`,
+    'bank-file-too-long',
+    { maximum: BANK_ROWS_MAX },
+  );
 
 type Columns = { amount: number; sign: number; day: number };
 

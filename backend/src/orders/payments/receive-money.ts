@@ -71,7 +71,8 @@ export const markPaid = (
 /** In minor units. Throws `conflict` for an order with another payment method, or nothing open. */
 export function openSumOf(order: StoredOrder): number {
   const { method, due, paid } = paymentOf(order);
-  if (!isByTransfer(method)) throw conflict('This order is not paid by transfer.');
-  if (paid >= due) throw conflict('This order is paid already.');
+  if (!isByTransfer(method))
+    throw conflict('This order is not paid by transfer.', 'not-paid-by-transfer');
+  if (paid >= due) throw conflict('This order is paid already.', 'paid-already');
   return due - paid;
 }

@@ -104,7 +104,10 @@ const keyReused = () =>
 
 /** Its open amount would no longer be what the customer has to pay. */
 const stillWaits = () =>
-  conflict('This order waits for the rest of its money. Cancel it before you give any back.');
+  conflict(
+    'This order waits for the rest of its money. Cancel it before you give any back.',
+    'waits-for-money',
+  );
 
 type Numbered = Refund & {
   _id: Types.ObjectId;
@@ -133,7 +136,7 @@ export function withRefundRequested(payment: StoredPayment, refund: Numbered): P
   const { at, by, amount } = refund;
   assertMovable(amount);
   const intent = refund.intent ?? intentOf(payment);
-  if (!intent) throw conflict('Stripe has no money of this order.');
+  if (!intent) throw conflict('Stripe has no money of this order.', 'no-money-at-stripe');
   return {
     events: [{ kind: 'refund-asked', at, by, amount }],
     set: withRefund(payment, { ...refund, intent }, 'asked'),

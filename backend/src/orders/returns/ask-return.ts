@@ -105,27 +105,34 @@ async function addReturn(
 /** Throws `conflict` unless all of these copies were delivered and none is in another return. */
 function assertReturnable(order: StoredOrder, wanted: Asked['lines']): void {
   if (order.status !== 'delivered')
-    throw conflict('Only books of a delivered order can be given back.');
+    throw conflict('Only books of a delivered order can be given back.', 'return-without-delivery');
   const left = new Map(
     returnableLines(order).map(({ bookId, left: copies }) => [bookId.toString(), copies]),
   );
   const tooMany = wanted.find(({ bookId, quantity }) => quantity > (left.get(bookId) ?? 0));
   if (!tooMany) return;
   const title = order.lines.find(({ bookId }) => bookId.toString() === tooMany.bookId)?.title;
-  if (!title) throw conflict('This order has no such book.');
+  if (!title) throw conflict('This order has no such book.', 'return-of-other-book');
   const copies = left.get(tooMany.bookId) ?? 0;
   throw conflict(
     copies === 0
       ? `All copies of ${title} are being given back already.`
       : `Of ${title}, at most ${copies} can be given back.`,
+    copies === 0 ? 'return-of-all-copies' : 'return-of-fewer-copies',
+    { maximum: copies },
   );
 }
 
 function tooLate({ status }: StoredOrder, until: Date | undefined): AppError {
-  if (status !== 'delivered') return conflict('Only books of a delivered order can be given back.');
+  if (status !== 'delivered')
+    return conflict(
+      'Only books of a delivered order can be given back.',
+      'return-without-delivery',
+    );
   return conflict(
     until
       ? 'The time in which you can ask for a return is over. Please talk to us.'
       : 'Please talk to us if you want to give books back.',
+    until ? 'return-too-late' : 'returns-not-offered',
   );
 }

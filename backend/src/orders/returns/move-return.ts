@@ -31,7 +31,10 @@ export const agreeToReturn = (ids: ReturnId, instructions: string, move: Move) =
 export const refuseReturn = (ids: ReturnId, refusal: string, move: Move) =>
   moveReturn(ids, 'refused', move, async (_order, { lines }) => {
     if (lines.some(({ shelved }) => shelved))
-      throw conflict('Copies of this return are on the shelf again, so it can only be refunded.');
+      throw conflict(
+        'Copies of this return are on the shelf again, so it can only be refunded.',
+        'return-shelved',
+      );
     return { refusal };
   });
 
@@ -48,7 +51,8 @@ export const receiveReturn = (ids: ReturnId, received: readonly ReceivedLine[], 
       if (!found || found.shelved > line.quantity) throw badLine(order, line);
       return { ...line, condition: found.condition, shelved: found.shelved };
     });
-    if (received.length > lines.length) throw badRequest('The return has no such book.');
+    if (received.length > lines.length)
+      throw badRequest('The return has no such book.', 'return-of-other-book');
     const copies = lines.map(({ bookId, shelved }) => ({ bookId, quantity: shelved }));
     const why = {
       order: order._id,
@@ -68,6 +72,7 @@ function badLine({ lines }: StoredOrder, { bookId, quantity }: StoredReturn['lin
   const title = lines.find((line) => line.bookId.equals(bookId))?.title;
   return badRequest(
     `Please say of ${title} what the copies look like, and how many of the ${quantity} go back on the shelf.`,
+    'return-incomplete',
   );
 }
 
@@ -104,7 +109,8 @@ export function findReturn({ returns }: StoredOrder, returnId: string): StoredRe
 
 /** Throws `conflict` if the state cannot follow. */
 export function assertNext({ state }: StoredReturn, to: ReturnState): void {
-  if (!nextReturnStates(state).includes(to)) throw conflict(`This return is now ${NAMES[state]}.`);
+  if (!nextReturnStates(state).includes(to))
+    throw conflict(`This return is now ${NAMES[state]}.`, 'return-moved-on', { state });
 }
 
 export const moved = (

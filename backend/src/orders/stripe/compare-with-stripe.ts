@@ -76,7 +76,8 @@ export async function checkPayment(
 ): Promise<PaymentCheck> {
   const order = await findOrder(id);
   const { method, checkout } = paymentOf(order);
-  if (method !== 'stripe' || !stripe) throw conflict('This order is not paid at Stripe.');
+  if (method !== 'stripe' || !stripe)
+    throw conflict('This order is not paid at Stripe.', 'not-paid-at-stripe');
   if (!checkout?.id) return compare(order, undefined);
   const state = await findSession(checkout.id, stripe).catch(tellAway);
   if (!state) return compare(order, undefined);
@@ -98,7 +99,12 @@ async function findSession(id: string, stripe: StripeClient): Promise<SessionSta
 function tellAway(error: unknown): never {
   if (!(error instanceof StripeAway)) throw error;
   const detail = 'Stripe gives no answer at the moment. Please try again.';
-  throw new AppError('unavailable', { detail, retryAfter: 10, cause: error });
+  throw new AppError('unavailable', {
+    detail,
+    detailCode: 'no-answer-from-stripe',
+    retryAfter: 10,
+    cause: error,
+  });
 }
 
 function compare(order: StoredOrder, state: SessionState | undefined): PaymentCheck {

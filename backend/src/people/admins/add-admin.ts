@@ -31,7 +31,7 @@ export async function addAdmin(
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    throw conflict(`There is already an admin named ${name}.`);
+    throw conflict(`There is already an admin named ${name}.`, 'admin-exists');
   }
 }
 

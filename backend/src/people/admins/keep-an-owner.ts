@@ -16,5 +16,6 @@ export async function keepAnOwner(leaving: Types.ObjectId, session: ClientSessio
   if (matchedCount > 0) return;
   throw conflict(
     'The last owner has to stay, or nobody can change the settings of the shop: make somebody else an owner first.',
+    'last-owner',
   );
 }

@@ -12,13 +12,15 @@ export function encodingOf(bytes: Buffer): FileEncoding {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
     throw badRequest(
       'This is an Excel workbook. Please save it as “CSV UTF-8” and choose that file.',
+      'file-excel',
     );
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16';
   // A stray NUL further down is its row's problem.
   const end = bytes.indexOf('\n');
   if (isUtf8(bytes) && !bytes.subarray(0, end < 0 ? bytes.length : end).includes(0)) return 'utf-8';
-  if (bytes.includes(0)) throw badRequest('This is not a text file. Please choose a CSV file.');
+  if (bytes.includes(0))
+    throw badRequest('This is not a text file. Please choose a CSV file.', 'file-not-text');
   return 'latin1';
 }
 

@@ -1,3 +1,4 @@
+import type { DetailCode } from '@book-store/contract/detail-codes';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { FieldCode, FieldValues } from '@book-store/contract/field-codes';
 import type { z } from 'zod';
@@ -13,6 +14,9 @@ export type FieldProblem = {
 type Options = {
   /** Shown to the user; never contains a secret, a path or a driver's message. */
   detail: string;
+  /** What the detail says, for other languages. */
+  detailCode?: DetailCode | undefined;
+  detailValues?: FieldValues | undefined;
   fields?: FieldProblem[];
   /** Data that the caller needs to recover, sent as members of the problem document. */
   extra?: Record<string, unknown>;
@@ -26,15 +30,22 @@ type Options = {
 /** An expected error. It becomes a problem document with the status from the table in `platform/http/router/error-handler.ts`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly detailCode: DetailCode | undefined;
+  readonly detailValues: FieldValues | undefined;
   readonly fields: FieldProblem[] | undefined;
   readonly extra: Record<string, unknown> | undefined;
   readonly wire: z.ZodType | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { detail, fields, extra, wire, retryAfter, cause }: Options) {
+  constructor(
+    code: ErrorCode,
+    { detail, fields, extra, wire, retryAfter, cause, ...said }: Options,
+  ) {
     super(detail, { cause });
     this.name = 'AppError';
     this.code = code;
+    this.detailCode = said.detailCode;
+    this.detailValues = said.detailValues;
     this.fields = fields;
     this.extra = extra;
     this.wire = wire;
@@ -45,11 +56,19 @@ export class AppError extends Error {
 /** For something that does not exist, or that the caller must not know of. */
 export const notFound = (detail: string): AppError => new AppError('not-found', { detail });
 
-/** For what the current state does not allow. */
-export const conflict = (detail: string): AppError => new AppError('conflict', { detail });
+/** For what the current state does not allow; the code says in other languages what `detail` says. */
+export const conflict = (
+  detail: string,
+  detailCode: DetailCode,
+  detailValues?: FieldValues,
+): AppError => new AppError('conflict', { detail, detailCode, detailValues });
 
 /** For input that is invalid as a whole. */
-export const badRequest = (detail: string): AppError => new AppError('bad-request', { detail });
+export const badRequest = (
+  detail: string,
+  detailCode?: DetailCode,
+  detailValues?: FieldValues,
+): AppError => new AppError('bad-request', { detail, detailCode, detailValues });
 
 /** For one invalid form field. */
 export const badField = (

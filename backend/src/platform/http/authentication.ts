@@ -103,7 +103,10 @@ export function createAuthentication({
   async function owner(req: Request): Promise<Admin> {
     const caller = await admin(req);
     if (caller.role === 'owner') return caller;
-    throw new AppError('forbidden', { detail: 'Only an owner of the shop may do this.' });
+    throw new AppError('forbidden', {
+      detail: 'Only an owner of the shop may do this.',
+      detailCode: 'owners-only',
+    });
   }
 
   /** An ended session must not block public data. */

@@ -1,3 +1,5 @@
+import type { DetailCode } from '@book-store/contract/detail-codes';
+import type { FieldValues } from '@book-store/contract/field-codes';
 import { COVER_WIDTHS } from '@book-store/contract/pictures';
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPE_NAMES } from '@book-store/contract/uploads';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -30,10 +32,11 @@ type Raw = { data: Buffer; info: OutputInfo };
  * pixels, or is incomplete.
  */
 export async function makeWidths(bytes: Buffer): Promise<MadePicture> {
-  if (!formatOf(bytes)) throw refused(`This file is not a ${UPLOAD_TYPE_NAMES} picture.`);
+  if (!formatOf(bytes))
+    throw refused(`This file is not a ${UPLOAD_TYPE_NAMES} picture.`, 'picture-not-one');
   const whole = await decode(bytes).catch((error: unknown) => {
     if (error instanceof AppError) throw error;
-    throw refused('This picture is damaged or incomplete.', error);
+    throw refused('This picture is damaged or incomplete.', 'picture-damaged', { cause: error });
   });
   const files: MadePicture['files'] = [];
   for (const width of COVER_WIDTHS) {
@@ -59,7 +62,11 @@ async function decode(bytes: Buffer): Promise<Raw> {
 function checkSize({ width, height }: Metadata): void {
   if (width * height <= UPLOAD_MAX_PIXELS) return;
   const millions = UPLOAD_MAX_PIXELS / 1_000_000;
-  throw refused(`This picture has more than ${millions} million pixels. Please make it smaller.`);
+  throw refused(
+    `This picture has more than ${millions} million pixels. Please make it smaller.`,
+    'picture-too-large',
+    { detailValues: { millions } },
+  );
 }
 
 const within = (width: number, picture: Sharp) =>
@@ -83,4 +90,6 @@ async function tintOf(whole: Raw): Promise<string> {
   return toTint([red, green, blue]);
 }
 
-const refused = (detail: string, cause?: unknown) => new AppError('bad-request', { detail, cause });
+type More = { cause?: unknown; detailValues?: FieldValues };
+const refused = (detail: string, detailCode: DetailCode, more: More = {}) =>
+  new AppError('bad-request', { detail, detailCode, ...more });

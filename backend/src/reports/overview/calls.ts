@@ -45,7 +45,10 @@ export const overview = ({ now }: RouteDeps): Implementation<typeof overviewCall
       isConfirmed ? { action: 'clock-confirmed', subject: {}, fields: [] } : undefined,
     );
     if (!(await confirmClock(new Date(to), change.beforeCommit)))
-      throw conflict('The clock has jumped again, or nothing waits any more. Please look again.');
+      throw conflict(
+        'The clock has jumped again, or nothing waits any more. Please look again.',
+        'clock-jumped',
+      );
     return { body: { confirmed: true }, change };
   },
 });

@@ -49,6 +49,7 @@ export async function removeDemoData(seen: RemoveDemoBody): Promise<Required<Rem
   if (kinds.some((kind) => seen[kind] !== now[kind])) {
     throw new AppError('conflict', {
       detail: 'The demo has changed in the meantime. Please check again what would be removed.',
+      detailCode: 'demo-changed',
       extra: now,
     });
   }

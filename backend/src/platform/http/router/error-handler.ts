@@ -131,6 +131,8 @@ export function toProblem(error: AppError, { place, requestId, log }: ProblemCon
     status,
     detail: error.message,
     code: error.code,
+    detailCode: error.detailCode,
+    detailValues: error.detailValues,
     requestId,
     fields: error.fields,
   };

@@ -121,6 +121,7 @@ function assertSameCurrency(shop: Shop, current: Shop): void {
   if (current.place.currency === shop.place.currency) return;
   throw conflict(
     'The currency of the shop has been changed in the meantime. Nothing has been saved: please load the page again and look at the amounts.',
+    'currency-changed',
   );
 }
 

@@ -1,0 +1,80 @@
+/**
+ * What the `detail` of a problem says, where its `code` says less, so that front ends can say it in any language;
+ * numbers are in `detailValues`.
+ */
+export const DETAIL_CODES = [
+  'currency-changed',
+  'no-answer-from-stripe',
+  // Orders.
+  'order-changed',
+  'order-of-gift-card',
+  'order-being-paid',
+  'order-invoiced',
+  'order-paid-costs-more',
+  'order-picked-up',
+  'order-cancelled-whole-only',
+  'order-notes-full',
+  'order-without-link',
+  'gift-card-not-invoiced',
+  'no-invoices-yet',
+  // Payments.
+  'not-paid-at-stripe',
+  'not-paid-by-transfer',
+  'paid-already',
+  'waits-for-money',
+  'no-money-at-stripe',
+  // Returns.
+  'return-shelved',
+  'return-moved-on',
+  'return-without-delivery',
+  'return-of-other-book',
+  'return-of-all-copies',
+  'return-of-fewer-copies',
+  'return-too-late',
+  'returns-not-offered',
+  'return-incomplete',
+  // Codes and gift cards.
+  'code-used-deleted',
+  'code-used-renamed',
+  'gift-cards-not-sold',
+  'gift-card-balance',
+  // Books, stock and genres.
+  'book-changed',
+  'change-made',
+  'change-interrupted',
+  'price-too-high',
+  'too-many-tags',
+  'stock-log-impossible',
+  'stock-not-counted',
+  'stock-too-few',
+  'stock-too-many',
+  'stock-changed',
+  'genre-exists',
+  'genres-changed',
+  'genre-used',
+  'no-cover-at-open-library',
+  'open-library-away',
+  // Files and pictures.
+  'file-excel',
+  'file-not-text',
+  'file-without-rows',
+  'file-too-many-columns',
+  'bank-file-without-amount',
+  'bank-file-too-long',
+  'import-check-too-old',
+  'import-running',
+  'picture-not-one',
+  'picture-damaged',
+  'picture-too-large',
+  // Mails and news.
+  'no-mail-server',
+  'mail-being-sent',
+  'news-title-used-up',
+  // People and the shop.
+  'owners-only',
+  'last-owner',
+  'admin-exists',
+  'demo-changed',
+  'clock-jumped',
+] as const;
+export type DetailCode = (typeof DETAIL_CODES)[number];
