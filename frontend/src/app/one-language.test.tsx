@@ -10,6 +10,7 @@ import {
 } from '../lib/wording/storefront-texts.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth } from '../testing/render-page.tsx';
+import { isSaid, saidOnPage, textsIn } from '../testing/said-on-page.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { inGerman } from './german-texts.ts';
 import { inRefinedEnglish } from './refined-texts.ts';
@@ -22,18 +23,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const isArea = (value: unknown): value is Area<object> =>
   typeof value === 'object' && value !== null && 'name' in value && 'english' in value;
 const english = Object.values(modules).flatMap((module) => Object.values(module).filter(isArea));
-
-/** Returns the texts of a table; of functions, what stands between the values. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value.trim()];
-  if (typeof value === 'function') {
-    const strings = String(value).match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/gs) ?? [];
-    return strings
-      .flatMap((text) => text.slice(1, -1).split(/\$\{[^}]*\}/))
-      .map((text) => text.trim());
-  }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
 
 const textsOf = ({ tables }: Wording): Set<string> =>
   new Set(
@@ -50,23 +39,6 @@ function foreignTo(wording: Wording): string[] {
     (text) => !own.some((one) => one.includes(text)),
   );
 }
-
-const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
-
-/** Returns all that can be read or heard on the page. */
-function saidOnPage(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  for (const element of document.body.querySelectorAll('*')) {
-    texts.push(...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
-  }
-  return texts.map((text) => text.trim()).filter(Boolean);
-}
-
-/** A text of one word is another's only where it stands alone; more words are so anywhere. */
-const isSaid = (text: string, said: readonly string[]) =>
-  text.includes(' ') ? said.some((one) => one.includes(text)) : said.includes(text);
 
 const PAGES_TO_WALK = [
   ...['/', '/books', '/books?page=9', '/genres/fiction', '/genres/none', '/authors/jane-austen'],

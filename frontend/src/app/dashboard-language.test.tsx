@@ -1,0 +1,123 @@
+import { PAGES } from '@book-store/contract/pages/addresses/pages';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
+import type { Storefront } from '@book-store/contract/storefront';
+import { TEXT_PAGES } from '@book-store/contract/text-limits';
+import { screen, waitFor } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Area,
+  SPECIFIED,
+  setShopWording,
+  type Wording,
+} from '../lib/wording/storefront-texts.ts';
+import { aShop } from '../testing/builders.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { isSaid, saidOnPage, textsIn } from '../testing/said-on-page.ts';
+import { signInAdmin } from '../testing/sign-in-admin.ts';
+import { stubApi } from '../testing/stub-api.ts';
+import { book, dashboardStubs, order } from './dashboard-stubs.fixtures.ts';
+import { dashboardInGerman } from './german-dashboard-texts.ts';
+import { dashboardInRefinedEnglish } from './refined-dashboard-texts.ts';
+
+vi.mock('../kit/charts/bar-chart.tsx', () => ({ default: () => null }));
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../{api,kit,lib,dashboard}/**/*texts.ts', './texts.ts'],
+  { eager: true },
+);
+const isArea = (value: unknown): value is Area<object> =>
+  typeof value === 'object' && value !== null && 'name' in value && 'english' in value;
+const areas = Object.values(modules).flatMap((module) => Object.values(module).filter(isArea));
+
+const textsOf = ({ tables }: Wording): string[] =>
+  [...areas.map(({ name, english }) => tables[name] ?? english), tables['dashboard/heads']]
+    .flatMap(textsIn)
+    .filter((text) => /\p{L}{3}/u.test(text));
+
+/** Returns the texts of another language that this one has in none of its own. */
+function foreignTo(wording: Wording, others: readonly Wording[]): string[] {
+  const own = [...new Set(textsOf(wording))];
+  return [...new Set(others.flatMap(textsOf))].filter(
+    (text) => !own.some((one) => one.includes(text)),
+  );
+}
+
+/** Whose names are the same in both. */
+const PLACES = /^Isle of Man$/;
+/** Of the catalogue, whose texts are not in tables yet. */
+const LEFT = /dashboard\/(add-new-book|edit-book|manage-books|import|settings\/genres)/;
+
+/** Words that only one of the languages has, for what no table has. */
+const ONLY_ENGLISH = /\b(the|of|and|with|not|for|this|that|you|your|from|has|have|by|is|are)\b/i;
+const ONLY_GERMAN =
+  /\b(der|die|das|und|mit|nicht|für|diese[rs]?|Sie|Ihre?|von|hat|ist|sind|wird)\b/;
+
+const PATHS = [
+  ...['/admin', '/dashboard', '/dashboard/add-new-book', `/dashboard/edit-book/${book._id}`],
+  ...['/dashboard/manage-books', '/dashboard/import', '/dashboard/orders', '/dashboard/orders/new'],
+  ...[`/dashboard/orders/${order._id}`, '/dashboard/deliveries', '/dashboard/pick-ups'],
+  ...['/dashboard/gift-cards', '/dashboard/gift-cards/1', '/dashboard/withdrawals'],
+  ...['/dashboard/discount-codes', '/dashboard/add-discount-code', '/dashboard/discount-codes/1'],
+  ...[
+    '/dashboard/returns',
+    '/dashboard/payments',
+    '/dashboard/customers',
+    '/dashboard/customers/1',
+  ],
+  ...['/dashboard/figures', '/dashboard/mails', '/dashboard/newsletter', '/dashboard/activity'],
+  ...['/dashboard/news', '/dashboard/add-news', '/dashboard/news/faust', '/dashboard/settings'],
+  ...[
+    'delivery',
+    'country',
+    'payments',
+    'tax',
+    'law',
+    'genres',
+    'pages',
+    'profile',
+    'security',
+  ].map((name) => `/dashboard/settings/${name}`),
+  `/dashboard/settings/pages/${TEXT_PAGES[0]}`,
+];
+
+it('walks every page of the dashboard', () => {
+  const { adminLogin, overview, ...ofShop } = SHOP_PAGES;
+  const left = Object.entries(PAGES)
+    .filter(([name]) => !(name in ofShop))
+    .map(([, { pattern }]) => pattern)
+    .filter((pattern) => !PATHS.some((path) => matchPath(pattern, path)));
+  expect([left, adminLogin.pattern, overview.pattern]).toEqual([[], '/admin', '/dashboard']);
+});
+
+const LANGUAGES: readonly (readonly [Storefront, Wording, readonly Wording[], RegExp])[] = [
+  ['specified', SPECIFIED, [dashboardInGerman], ONLY_GERMAN],
+  ['refined', dashboardInRefinedEnglish, [dashboardInGerman], ONLY_GERMAN],
+  ['german', dashboardInGerman, [SPECIFIED, dashboardInRefinedEnglish], ONLY_ENGLISH],
+];
+
+describe.each(LANGUAGES)('a dashboard that is %s', (storefront, wording, others, foreignWords) => {
+  const foreign = foreignTo(wording, others);
+  beforeEach(() => setShopWording(wording));
+
+  it.each(PATHS)('has no word of another language at %s', async (path) => {
+    expect(foreign.length).toBeGreaterThan(300);
+    if (path !== '/admin') signInAdmin();
+    const shop = dashboardStubs['GET /api/shop'];
+    stubApi({
+      ...dashboardStubs,
+      'GET /api/shop': async (call) => ({ ...aShop(), ...(await shop?.(call)), storefront }),
+    });
+    renderApp(path);
+    await screen.findAllByRole('heading', { level: path === '/admin' ? 1 : 2 });
+    await waitFor(() =>
+      expect(document.querySelector('.appear-late, [aria-busy="true"]')).toBeNull(),
+    );
+    expect(document.documentElement.lang).toBe(wording.language);
+    const said = [...saidOnPage(), ...document.title.split(' · ')];
+    if (storefront === 'german' && LEFT.test(path)) return;
+    const foreignSaid = said.filter((text) => foreignWords.test(text) && !PLACES.test(text));
+    expect(foreignSaid).toEqual([]);
+    expect(foreign.filter((text) => isSaid(text, said))).toEqual([]);
+  });
+});
