@@ -5,15 +5,18 @@ import { Account, type StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';
 
 export const CODE_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * CODE_MS;
 const CODE_BYTES = 32;
+
+type Asked = { purpose: Purpose; email: string; now: Date; validMs: number };
 
 /** Stores the request for a link. Returns its id, from which codes are made. */
 export async function recordAsked(
   { _id: account, version }: StoredAccount,
-  { purpose, email, now }: { purpose: Purpose; email: string; now: Date },
+  { purpose, email, now, validMs }: Asked,
 ): Promise<string> {
   const _id = new Types.ObjectId();
-  const expiresAt = new Date(now.getTime() + CODE_MS);
+  const expiresAt = new Date(now.getTime() + validMs);
   await AccountCode.create({ _id, account, version, purpose, email, expiresAt });
   return _id.toString();
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendingTo } from '../../platform/mail/mails.builder.ts';
+import { aMail, sendingTo } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
-import { messageOf, OTHER, useAccounts } from './accounts.fixtures.ts';
+import { MINUTE_MS, messageOf, OTHER, useAccounts } from './accounts.fixtures.ts';
 
 describe('links by mail', () => {
-  const { app, accounts, call, aCustomer, logIn } = useAccounts({
+  const { app, accounts, call, aCustomer, logIn, putForward } = useAccounts({
     mailing: { sends: true, keepsCodes: false },
   });
   const server = useMailServer();
@@ -92,6 +92,24 @@ describe('links by mail', () => {
     for (let mail = 0; mail < 4; mail += 1) await ask(email);
     await send();
     expect(server.arrived).toHaveLength(4);
+  });
+
+  it('reach the owner of an unproved address, whatever strangers have it sent there', async () => {
+    const { email } = await aCustomer();
+    for (const key of ['one', 'two', 'three', 'four'])
+      await aMail({ key: `${key}-${email}`, to: email, limit: 'other' });
+    await send();
+    expect(server.arrived).toHaveLength(3);
+    for (let mail = 0; mail < 5; mail += 1) await ask(email);
+    await send();
+    const sent = codes().filter(Boolean);
+    expect(sent).toHaveLength(3);
+    expect(server.arrived.at(-1)?.raw).toMatch(/for a day/);
+    putForward(23 * 60 * MINUTE_MS);
+    const reset = { oobCode: sent[0], newPassword: OTHER };
+    expect((await call('resetPassword', reset)).status).toBe(200);
+    expect((await logIn(email, OTHER)).status).toBe(200);
+    putForward(-23 * 60 * MINUTE_MS);
   });
 
   it('tell of a new password without a code', async () => {

@@ -5,7 +5,7 @@ import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { Purpose } from './account-codes.model.ts';
-import { CODE_MS, makeCode, recordAsked } from './account-codes.ts';
+import { CODE_MS, DAY_MS, makeCode, recordAsked } from './account-codes.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,
@@ -34,13 +34,16 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
   return {
     async sendLink(account: StoredAccount, purpose: Purpose, to: string): Promise<void> {
       const at = now();
-      const id = await recordAsked(account, { purpose, email: to, now: at });
-      const mail = linkMail({ id, purpose, to }, currentShop().language);
+      const isProved = account.emailVerified && purpose !== 'VERIFY_AND_CHANGE_EMAIL';
+      // As long as the limit of a day: whoever reads the mails always has a valid link, however many strangers ask.
+      const lastsADay = purpose === 'PASSWORD_RESET' && !isProved;
+      const validMs = lastsADay ? DAY_MS : CODE_MS;
+      const id = await recordAsked(account, { purpose, email: to, now: at, validMs });
+      const mail = linkMail({ id, purpose, to, lastsADay }, currentShop().language);
       const code = keepsCodes && !sends ? await makeCode(id, at) : undefined;
       const letter = code ? withCode(mail.letter, code) : mail.letter;
-      const isProved = account.emailVerified && purpose !== 'VERIFY_AND_CHANGE_EMAIL';
-      const limited = { ...mail, letter, ...limitFor(isProved) };
-      await queueMail(limited, { sends, now: at, ttlMs: CODE_MS });
+      const limit = lastsADay ? ({ limit: 'reset' } as const) : limitFor(isProved);
+      await queueMail({ ...mail, letter, ...limit }, { sends, now: at, ttlMs: validMs });
     },
 
     async tellOfPassword(account: StoredAccount): Promise<void> {

@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/errors/errors.ts';
 import { createPointLimit } from '../../platform/http/limits/points.ts';
 import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
@@ -12,8 +13,10 @@ import {
 /** Rate limits for calls of the Firebase SDK; each throws `too-many-requests`. */
 export type ClientLimits = {
   countCall: (call: string, from: string) => Promise<void>;
-  /** Counts a requested mail, by its address, or by account if somebody is signed in. */
+  /** Counts a requested mail by account. */
   countMail: (counted: string, from: string) => Promise<void>;
+  /** Counts a request for a new password. Returns false if the address has had enough links that are still valid. */
+  countReset: (email: string, from: string) => Promise<boolean>;
   /** Checks a password, unless there were too many wrong ones. `check` returns undefined for a wrong one. */
   checkPassword: <Found>(
     who: SignInTry,
@@ -39,7 +42,8 @@ const COUNTED_CALLS = [
  * reading while it registers.
  */
 const HASHES = { points: 2, seconds: 2, atOnce: 40 };
-const MAILS = { account: 5, address: 60 };
+/** `email` is far above what a person asks for, from however many networks. */
+const MAILS = { account: 5, email: 10, address: 60 };
 
 /** Creates limits for the shop's own accounts, like Google's for a Firebase project. */
 export function createClientLimits(now: () => Date): ClientLimits {
@@ -48,6 +52,7 @@ export function createClientLimits(now: () => Date): ClientLimits {
   // Anyone can register, so customers' known devices must not share the admins' lane.
   const guard = createSignInGuard({ ...PASSWORDS, knownLane: 'clean', now });
   const mails = limit('reset-mails', MAILS.account);
+  const resets = limit('reset-mails-email', MAILS.email);
   const mailsFromAddress = limit('reset-mails-address', MAILS.address);
   const hashes = createPointLimit(HASHES);
   const calls = new Map(
@@ -62,6 +67,18 @@ export function createClientLimits(now: () => Date): ClientLimits {
     async countMail(counted, from) {
       await mailsFromAddress(from);
       await mails(counted);
+    },
+    async countReset(email, from) {
+      await mailsFromAddress(from);
+      await mails(`${email} ${from}`);
+      // Strangers elsewhere are no reason to refuse: those links are in the mailbox and work.
+      return resets(email).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'too-many-requests') return false;
+          throw error;
+        },
+      );
     },
     checkPassword: (who, check) => guard.attempt(who, check),
     remember: (email, device) => guard.devices.remember(email, device),

@@ -7,6 +7,8 @@ import type { MailLimit, StoredMail } from './mails.model.ts';
 export const UNCONFIRMED_MAILS_A_DAY = 5;
 /** How many of a day's mails are reserved for orders. */
 const KEPT_FOR_ORDERS = 2;
+/** Separate, so that other mails do not use them up. Each link lasts a day. */
+const RESETS_A_DAY = 3;
 const RECEIPTS_A_DAY = 10;
 
 const aDay = (name: string, max: number) =>
@@ -18,6 +20,7 @@ const RATES: Record<MailLimit, readonly RateLimit[]> = {
   'order-first': [aDay('first', UNCONFIRMED_MAILS_A_DAY)],
   order: [all],
   other: [aDay('other', UNCONFIRMED_MAILS_A_DAY - KEPT_FOR_ORDERS), all],
+  reset: [aDay('resets', RESETS_A_DAY)],
   receipt: [aDay('receipts', RECEIPTS_A_DAY)],
 };
 

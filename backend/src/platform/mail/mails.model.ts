@@ -6,10 +6,10 @@ const required = true;
 
 /**
  * Which limit a mail to an unconfirmed address counts against: the first mail about an order, which
- * has the link; another one about an order; or anything else. A receipt goes to a confirmed
+ * has the link; another one about an order; a link for a new password; or anything else. A receipt goes to a confirmed
  * address, but anybody who knows that and the order's number can request it.
  */
-const MAIL_LIMITS = ['order-first', 'order', 'other', 'receipt'] as const;
+const MAIL_LIMITS = ['order-first', 'order', 'reset', 'other', 'receipt'] as const;
 export type MailLimit = (typeof MAIL_LIMITS)[number];
 
 /**

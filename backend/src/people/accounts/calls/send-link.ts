@@ -33,8 +33,9 @@ async function sendReset(
   { network }: CallOrigin,
 ): Promise<Answer> {
   const email = readAddress(given);
-  await limits.countMail(email, network);
+  const hasRoom = await limits.countReset(email, network);
   return answer(email, async () => {
+    if (!hasRoom) return;
     const account = (await findByEmail(email)) ?? (await findByFormerEmail(email, now()));
     if (account) await mail.sendLink(account, 'PASSWORD_RESET', email);
   });

@@ -9,8 +9,8 @@ export const accountEnglish = {
   },
   password: {
     subject: 'Choose a new password',
-    first: (email: string) =>
-      `Somebody, hopefully you, has asked for a new password for ${email}. The link works once, for an hour.`,
+    first: (email: string, lastsADay = false) =>
+      `Somebody, hopefully you, has asked for a new password for ${email}. The link works once, for ${lastsADay ? 'a day' : 'an hour'}.`,
     button: 'Choose a new password',
     closing: 'If it was not you, you need not do anything: your password stays as it is.',
   },

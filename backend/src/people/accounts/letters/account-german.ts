@@ -10,8 +10,8 @@ export const accountGerman: AccountLetterTexts = {
   },
   password: {
     subject: 'Neues Passwort festlegen',
-    first: (email) =>
-      `Jemand, hoffentlich Sie selbst, hat ein neues Passwort für ${email} angefordert. Der Link funktioniert einmal und eine Stunde lang.`,
+    first: (email, lastsADay = false) =>
+      `Jemand, hoffentlich Sie selbst, hat ein neues Passwort für ${email} angefordert. Der Link funktioniert einmal und ${lastsADay ? 'einen Tag' : 'eine Stunde'} lang.`,
     button: 'Neues Passwort festlegen',
     closing:
       'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',

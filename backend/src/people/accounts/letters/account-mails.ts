@@ -27,14 +27,19 @@ const LINKS = {
 
 export const LINK_KINDS = Object.values(LINKS).map(({ kind }) => kind);
 
-/** A requested link; `id` identifies the request. */
-type Asked = { id: string; purpose: keyof typeof LINKS; to: string };
+/** A requested link; `id` identifies the request. One for a new password may be valid for a day. */
+type Asked = { id: string; purpose: keyof typeof LINKS; to: string; lastsADay?: boolean };
 
 /** Returns the mail for a link. Its code is added when it is sent (`withCode`), so that only its reader ever has it. */
-export function linkMail({ id, purpose, to }: Asked, language: Language): NewMail {
+export function linkMail(
+  { id, purpose, to, lastsADay = false }: Asked,
+  language: Language,
+): NewMail {
   const { kind, mode, texts } = LINKS[purpose];
   const path = `${CODE_PAGE}?${new URLSearchParams({ mode })}`;
-  const letter = letterOf({ ...TEXTS[language][texts], email: to, path }, language);
+  const words = TEXTS[language][texts];
+  const first = (email: string) => words.first(email, lastsADay);
+  const letter = letterOf({ ...words, first, email: to, path }, language);
   return { key: `${kind}:${id}`, kind, to, subject: letter.heading, letter };
 }
 
