@@ -35,6 +35,10 @@ export const TEXT_PAGES = [
   'withdrawal',
 ] as const;
 export type TextPageId = (typeof TEXT_PAGES)[number];
+/** The texts that customers agree to, or must be told, when they order. */
+export const ORDER_TEXTS = ['terms', 'withdrawal'] as const satisfies TextPageId[];
+export type OrderTextId = (typeof ORDER_TEXTS)[number];
+
 /** Pages without a default text: they do not exist until the owner writes one. */
 export const UNWRITTEN_PAGES = ['imprint', 'withdrawal'] as const satisfies TextPageId[];
 

@@ -10,6 +10,7 @@ import { implement } from '../platform/http/router/implement.ts';
 import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
 import { liftMailLimit } from '../platform/mail/mail-limits.ts';
 import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
+import { completeWithTexts } from './letters/enclosed-texts.ts';
 import { completeGiftCardMail } from './letters/gift-card-mail.ts';
 import { mailsOfShop } from './mails/calls.ts';
 import { eraseMailsOfOrders } from './mails/erase-mails.ts';
@@ -44,6 +45,7 @@ export const messages: Area = {
     onOrdersDetached(eraseMailsOfOrders);
     onWithdrawal(queueWithdrawalMails);
     completeBeforeSending('gift-card', completeGiftCardMail);
+    completeBeforeSending('order-placed', completeWithTexts);
     liftMailLimit(isConfirmedSince);
   },
   personalData: [mailData, newsletterData],

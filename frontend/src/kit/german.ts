@@ -15,6 +15,7 @@ export const german: TextsOf<typeof kitTexts> = {
   close: 'Schließen',
   moment: 'Einen Moment …',
   newTab: ' (öffnet sich in einem neuen Tab)',
+  asOrdered: 'Stand bei der Bestellung:',
   coverOf: (title) => `Umschlag von ${title}`,
   lowest: 'Niedrigster Preis der letzten 30 Tage vor der Senkung',
   lowestInText: 'niedrigster Preis der letzten 30 Tage vor der Senkung',

@@ -16,6 +16,8 @@ export const kitTexts = area('kit', {
   close: 'Close',
   moment: 'One moment…',
   newTab: ' (opens in a new tab)',
+  /** Before links to the texts that were in force when somebody ordered. */
+  asOrdered: 'As it was when ordered:',
   coverOf: (title: string): string => `Cover of ${title}`,
   lowest: 'Lowest price of the 30 days before',
   lowestInText: 'lowest price of the 30 days before',

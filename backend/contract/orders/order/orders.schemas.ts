@@ -18,6 +18,7 @@ import {
   WireId,
 } from '../../parts.schemas.ts';
 import { WAY_KINDS } from '../../settings/delivery/delivery.ts';
+import { OrderText } from '../../settings/page-texts/page-texts.schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { Address, AddressView } from '../../settings/place/address.schemas.ts';
 import { Taxes } from '../../settings/tax/tax.schemas.ts';
@@ -171,6 +172,8 @@ export const OrderView = z.object({
   taxes: Taxes.optional(),
   /** Invoices and credit notes in the order of their issue; absent until the first one. */
   papers: z.array(PaperRef).optional(),
+  /** Absent where the law of the shop's country does not ask for them. */
+  texts: z.array(OrderText).optional(),
   status: OrderStatus,
   /** For an unconfirmed order: until when its copies are reserved, or since when they no longer are. */
   hold: z.object({ until: WireDate.optional(), lapsedAt: WireDate.optional() }).optional(),

@@ -41,6 +41,7 @@ export const SHOP_PAGES = {
     title: 'Right of withdrawal',
     description: 'How to withdraw from an order.',
   },
+  agreedText: { pattern: '/texts/:id', hidden: true },
   books: {
     pattern: '/books',
     title: 'All books',

@@ -7,9 +7,12 @@ import {
   PreviewMarkdownBody,
   RenderedMarkdown,
   TextPageIdParam,
+  TextVersionParam,
+  TextVersionView,
 } from './page-texts.schemas.ts';
 
 named({ EditPageTextBody, PageTextSource, PageTextView, PreviewMarkdownBody, RenderedMarkdown });
+named({ TextVersionView });
 
 export const pageTextCalls = {
   'GET /api/pages/:id': {
@@ -17,6 +20,12 @@ export const pageTextCalls = {
     summary: 'The text of a page as HTML, if the owner has written one',
     params: TextPageIdParam,
     reply: PageTextView,
+  },
+  'GET /api/texts/:version': {
+    access: 'anyone',
+    summary: 'A text that was in force when somebody ordered, as HTML',
+    params: TextVersionParam,
+    reply: TextVersionView,
   },
   'GET /api/admin/pages': {
     access: 'owner',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../../field-codes.ts';
-import { FromVersion, Lines, Version } from '../../parts.schemas.ts';
-import { MARKDOWN_MAX, TEXT_PAGES } from '../../text-limits.ts';
+import { FromVersion, Lines, Version, WireDate } from '../../parts.schemas.ts';
+import { MARKDOWN_MAX, ORDER_TEXTS, TEXT_PAGES } from '../../text-limits.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** May be empty. */
@@ -15,6 +15,23 @@ export const TextPageIdParam = z.object({ id: z.enum(TEXT_PAGES) });
 /** The owner's text as safe HTML; if absent, the page shows its default text. */
 export const PageTextView = z.object({ html: z.string().optional() });
 export type PageTextView = z.output<typeof PageTextView>;
+
+/** A digest of a text. */
+const TextVersion = z.string().regex(/^[0-9a-f]{64}$/);
+export const TextVersionParam = z.object({ version: TextVersion });
+
+/** A text as it was when somebody ordered; it never changes. */
+export const TextVersionView = z.object({
+  page: z.enum(ORDER_TEXTS),
+  html: z.string(),
+  /** When it was first in force. */
+  since: WireDate,
+});
+export type TextVersionView = z.input<typeof TextVersionView>;
+
+/** The texts in force when an order was placed. */
+export const OrderText = z.object({ page: z.enum(ORDER_TEXTS), version: z.string() });
+export type OrderText = z.output<typeof OrderText>;
 
 /** Empty until the owner writes one. */
 export const PageTextSource = z.object({

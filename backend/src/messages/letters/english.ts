@@ -156,6 +156,7 @@ export const english = {
     guestButton: 'See your order',
     confirmButton: 'Confirm your order',
     withdraw: 'Withdraw from the contract',
+    enclosed: { terms: 'Terms of service', withdrawal: 'Right of withdrawal' },
     address: 'Delivery to',
     ways,
     free: 'free',

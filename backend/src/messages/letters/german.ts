@@ -138,6 +138,7 @@ export const german: LetterTexts = {
     guestButton: 'Ihre Bestellung ansehen',
     confirmButton: 'Bestellung bestätigen',
     withdraw: 'Vertrag widerrufen',
+    enclosed: { terms: 'Allgemeine Geschäftsbedingungen', withdrawal: 'Widerrufsrecht' },
     address: 'Lieferadresse',
     ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
     free: 'kostenlos',

@@ -13,6 +13,7 @@ import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { paymentOf } from '../../orders/order/payment-events.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
+import { enclosedTexts } from './enclosed-texts.ts';
 import { english, type LetterTexts } from './english.ts';
 import { booksOf, contentsOf } from './order-contents.ts';
 import { confirmLinkOf, linkOf } from './order-link.ts';
@@ -84,6 +85,8 @@ export function customerMail(
         ? confirmLinkOf(order, texts)
         : linkOf(order, order.history.findLast((one) => one.status === status)?.at, texts),
     ...(status !== 'cancelled' && status !== 'unconfirmed' && withdrawalLinks(order, texts)),
+    // The receipt, which every customer gets before the books.
+    ...(status === 'placed' && order.texts && { enclosed: enclosedTexts(order, texts) }),
   });
 }
 

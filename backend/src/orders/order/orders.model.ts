@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
 import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
 import { PAPER_KINDS } from '@book-store/contract/orders/papers/papers';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
-import { NAME_MAX } from '@book-store/contract/text-limits';
+import { NAME_MAX, ORDER_TEXTS } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
 import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
@@ -195,6 +195,19 @@ const orderSchema = new Schema(
     taxes,
     /** In the order of their issue; missing until the first one. */
     papers: { type: [paper], default: undefined },
+    /** The texts in force when it was placed, where the law asks for them. */
+    texts: {
+      type: [
+        new Schema(
+          {
+            page: { type: String, required: true, enum: ORDER_TEXTS },
+            version: { type: String, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
     status,
     history: [historyEntry],
     /** The books whose stock it reserves, each with its line's quantity. */

@@ -14,6 +14,7 @@ import { inTurn } from '../../platform/documents/in-turn.ts';
 import { AppError, badField } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { keepTextsInForce } from '../../settings/page-texts/texts-in-force.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { emitOrderChange } from '../changing/order-changes.ts';
@@ -93,7 +94,12 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const agreed = await agreeOnTerms(order, { books, at }, deps);
   const payment = await openPayment(order, agreed, at, deps);
   await storeDrawnCovers(agreed.lines);
-  const [number, adminIds] = await Promise.all([nextOrderNumber(), listAdminIds()]);
+  const [number, adminIds, texts] = await Promise.all([
+    nextOrderNumber(),
+    listAdminIds(),
+    // Over the counter, customers are told in person.
+    customer ? keepTextsInForce(shop, at) : undefined,
+  ]);
   // Drawing an order number fixes the currency; before the first one it may have changed since the request
   // began.
   const { currency } = (await readShopSettings()).place;
@@ -109,6 +115,7 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
     }),
     _id: new Types.ObjectId(),
     number,
+    ...(texts && { texts }),
     payment,
     // Unseen by every admin except the one who entered it. Orders that wait for their customer need no work
     // yet.
@@ -146,7 +153,7 @@ function firstWait(
 type Placing = { network: string; isPrivate: boolean; at: Date };
 
 type Draft = Omit<Parameters<typeof orderKeys>[0], 'lines'> &
-  Pick<StoredOrder, '_id' | 'number' | 'productIds'> &
+  Pick<StoredOrder, '_id' | 'number' | 'productIds' | 'texts'> &
   Pick<PricedOrder, 'lines'> &
   Partial<Pick<PricedOrder, 'discountCode'>> & { payment: StoredPayment };
 

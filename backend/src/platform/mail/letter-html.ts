@@ -1,5 +1,13 @@
 import { escapeHtml } from '../text/escape-html.ts';
-import { addressIn, type Letter, type LetterBook, type LetterLink, type Sender } from './letter.ts';
+import { renderMarkdown } from '../text/render-markdown.ts';
+import {
+  addressIn,
+  type Letter,
+  type LetterBook,
+  type LetterLink,
+  type LetterText,
+  type Sender,
+} from './letter.ts';
 import { oneLine } from './one-line.ts';
 
 /** What inline styles cannot express: the dark scheme, in the shop's dark colours. */
@@ -19,6 +27,7 @@ const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, button, books, sums, address, closing, links, unsubscribe } = letter;
+  const enclosed = letter.enclosed?.filter(({ text }) => text) ?? [];
   return html`<!doctype html>
 <html lang="${letter.language ?? 'en'}">
 <head>
@@ -43,6 +52,7 @@ ${address && html`<p class="muted" style="margin:20px 0 2px;${TEXT};font-size:14
 ${button && buttonLink(button.text, addressIn(button.path, sender))}
 ${(closing ?? []).map(paragraph)}
 </td></tr>
+${enclosed.map((one) => enclosedText(one, sender))}
 <tr><td class="muted" style="padding:16px 4px;${TEXT};font-size:14px;color:#6a6158">${lines([sender.name, ...sender.contact])}<br><a class="link" href="${sender.publicUrl}" style="color:#8a5a00">${sender.publicUrl.replace(/^https?:\/\//, '')}</a>${[...(links ?? []), unsubscribe].map((link) => smallLink(link, sender))}</td></tr>
 </table>
 </td></tr>
@@ -58,6 +68,10 @@ const TITLE = "font-family:Literata,Georgia,'Times New Roman',serif;font-weight:
 
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="margin:0 0 14px;${TEXT}">${oneLine(text)}</p>`;
+
+/** The renderer escapes what it reads; links to pages of the shop get their host. */
+const enclosedText = ({ heading, text = '' }: LetterText, { publicUrl }: Sender): Html =>
+  html`<tr><td class="card ink" style="padding:8px 24px 20px;background:#ffffff;border:1px solid #e6dfd3;${TEXT};font-size:14px;word-break:break-word"><h2 class="ink" style="margin:16px 0 0;${TITLE};font-size:20px">${oneLine(heading)}</h2>${{ markup: renderMarkdown(text).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`) }}</td></tr>`;
 
 const lines = (texts: readonly string[]): Html[] =>
   texts.map((text, at) => (at === 0 ? html`${oneLine(text)}` : html`<br>${oneLine(text)}`));

@@ -10,6 +10,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     sums,
     address,
     closing,
+    enclosed = [],
     links = [],
     unsubscribe,
   } = letter;
@@ -26,9 +27,16 @@ export function letterText(letter: Letter, sender: Sender): string {
     links.map(link).join('\n'),
     ['-- ', ...[sender.name, ...sender.contact, sender.publicUrl].map(oneLine)].join('\n'),
     unsubscribe && link(unsubscribe),
+    ...enclosed.map(({ heading: title, text = '' }) =>
+      [`== ${oneLine(title)} ==`, absolute(text, sender)].join('\n\n').trim(),
+    ),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** Gives links to pages of the shop their host. */
+const absolute = (text: string, { publicUrl }: Sender): string =>
+  text.replaceAll('](/', `](${publicUrl}/`);
 
 function bookLine({ title, author, note }: NonNullable<Letter['books']>[number]): string {
   const named = author ? `${title}, ${author}` : title;

@@ -12,6 +12,9 @@ export type LetterBook = {
 /** A link to a page of the shop; `path` begins with `/`. */
 export type LetterLink = { text: string; path: string };
 
+/** A text of the shop in Markdown; it is stored by its version, and filled in when the mail is sent. */
+export type LetterText = { heading: string; version: string; text?: string | undefined };
+
 /** The content of a mail, shared by its text and HTML forms. All texts are plain. */
 export type Letter = {
   /** English if absent. */
@@ -27,6 +30,8 @@ export type Letter = {
   button?: LetterLink | undefined;
   /** What happens next. */
   closing?: string[] | undefined;
+  /** Texts that the law wants in the mail, at its end. */
+  enclosed?: LetterText[] | undefined;
   /** Secondary links, small at the end. */
   links?: LetterLink[] | undefined;
   /** Unsubscribes the recipient from a list; mail programs may show their own button for it. */

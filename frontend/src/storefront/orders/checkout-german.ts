@@ -11,6 +11,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
     'Versandbedingungen',
     ' gelesen und bin einverstanden.',
   ],
+  withdrawal: ['Zu Ihrem Widerrufsrecht: ', 'Widerrufsbelehrung', '.'],
   agree: 'Bitte stimmen Sie den AGB zu.',
   nothingLost: 'Es ist nichts verloren: Ihr Warenkorb und Ihre Angaben sind noch da.',
   correct: 'Bitte korrigieren Sie die markierten Felder.',

@@ -14,6 +14,11 @@ export const checkoutTexts = area('orders/checkout', {
     'Shipping Policy',
     '.',
   ] as readonly [string, string, string, string, string],
+  withdrawal: [
+    'Your right of withdrawal is explained under ',
+    'Right of withdrawal',
+    '.',
+  ] as Linked,
   agree: 'Please agree to the terms.',
   nothingLost: 'Nothing is lost: your cart and your details are still here.',
   correct: 'Please correct the marked fields.',

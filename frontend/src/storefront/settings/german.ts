@@ -42,6 +42,8 @@ export const german: TextsOf<typeof settingsTexts> = {
     search: ['Die ', 'Suche', ' verzeiht Tippfehler, auch ein halb erinnerter Titel genügt. '],
     news: ['Neues aus unseren Regalen steht im ', 'Newsletter', '.'],
   },
+  agreed: (day) =>
+    `Gültig seit ${day}. Bestellungen aus dieser Zeit behalten diesen Text, auch wenn heute ein anderer gilt.`,
   privacy: {
     keep: 'Was wir speichern und warum',
     kept: (months, years) => [

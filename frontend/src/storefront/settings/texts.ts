@@ -45,6 +45,9 @@ export const settingsTexts = area('settings', {
     search: ['The ', 'search', ' tolerates typos, so a half-remembered title will do. '] as Linked,
     news: ['For news from our shelves, subscribe to the ', 'newsletter', '.'] as Linked,
   },
+  /** Of a text as it was when somebody ordered. */
+  agreed: (day: string): string =>
+    `In force since ${day}. Orders of that time keep this text, even if the shop has another one today.`,
   /** Of the privacy policy, until the owner writes one. */
   privacy: {
     keep: 'What we keep, and why',

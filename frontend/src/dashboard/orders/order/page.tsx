@@ -6,6 +6,7 @@ import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
+import { OrderTexts } from '../../../kit/order-texts.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -106,6 +107,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
         <Card level={3} className="self-start" title={recipientTitle(order, texts)}>
           <OrderRecipient order={order} />
           <OrderPapers order={order} />
+          <OrderTexts texts={order.texts} />
         </Card>
         {order.address && order.status === 'packed' && (
           <Card level={3} className="self-start" title={texts.parcel}>

@@ -9,7 +9,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftCardField } from './gift-card-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { TermsField } from './terms-field.tsx';
+import { TermsField, WithdrawalNote } from './terms-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** The checkout form. Typed input survives failures and reloads. */
@@ -43,6 +43,7 @@ export function CheckoutForm() {
           )}
           <TermsField {...form.checkbox('terms')} error={form.errorOf('terms')} />
         </div>
+        <WithdrawalNote />
         <CheckoutProblem />
         <PlaceOrderButton />
       </div>

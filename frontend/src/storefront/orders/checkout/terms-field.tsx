@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useShop } from '../../../api/calls/shop-api.ts';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -20,6 +21,20 @@ export function TermsField(props: TermsFieldProps) {
       <NewTab to={paths.shipping.to()}>{shipping}</NewTab>
       {after}
     </CheckboxField>
+  );
+}
+
+/** Where to read of the right of withdrawal, if the owner has written about it. */
+export function WithdrawalNote() {
+  const [before, link, after] = useTexts(checkoutTexts).withdrawal;
+  const { ownPages = [] } = useShop();
+  if (!ownPages.includes('withdrawal')) return null;
+  return (
+    <p className="text-muted">
+      {before}
+      <NewTab to={paths.withdrawal.to()}>{link}</NewTab>
+      {after}
+    </p>
   );
 }
 

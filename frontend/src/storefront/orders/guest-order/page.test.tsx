@@ -39,6 +39,20 @@ describe('the page behind the link of a guest', () => {
     expect(callsTo(CANCEL).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
   });
 
+  it('leads to the texts as they were when it was placed', async () => {
+    const texts = [
+      { page: 'terms' as const, version: 'a'.repeat(64) },
+      { page: 'withdrawal' as const, version: 'b'.repeat(64) },
+    ];
+    stubApi({ ...shop, [VIEW]: () => anOrder({ texts }) });
+    open();
+    expect(await screen.findByText('As it was when ordered:')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Right of withdrawal/ })).toHaveAttribute(
+      'href',
+      `/texts/${'b'.repeat(64)}`,
+    );
+  });
+
   it.each([404, 400])('says what to do about a link that works no more (%i)', async (status) => {
     const refusal = () => problem(status, status === 404 ? 'not-found' : 'bad-request');
     stubApi({ ...shop, [VIEW]: refusal });

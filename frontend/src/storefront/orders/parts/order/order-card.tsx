@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { OrderDate } from '../../../../kit/date-time.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { TaxLines } from '../../../../kit/money/tax-lines.tsx';
+import { OrderTexts } from '../../../../kit/order-texts.tsx';
 import { ParcelLink } from '../../../../kit/parcel-link.tsx';
 import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
 import { deliveryWords, wayName } from '../../../../lib/ordering/delivery-words.ts';
@@ -75,6 +76,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
         </div>
       </div>
       <OrderFacts order={order} />
+      <OrderTexts texts={order.texts} />
       <OrderReturns order={order} />
       <OrderActions order={order} token={token} onOrderAgain={onOrderAgain} />
     </article>

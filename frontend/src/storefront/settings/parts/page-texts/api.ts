@@ -8,8 +8,10 @@ const pageTextsApi = baseApi.injectEndpoints({
       ...call('GET /api/pages/:id', { as: 'visitor-or-admin' }),
       providesTags: (_result, _error, id) => [{ type: 'PageText', id }],
     }),
+    /** Fetches a text as it was when somebody ordered. */
+    getTextVersion: build.query(call('GET /api/texts/:version', { as: 'visitor-or-admin' })),
   }),
 });
 
-export const { useGetPageTextQuery } = pageTextsApi;
-export const { getPageText } = pageTextsApi.endpoints;
+export const { useGetPageTextQuery, useGetTextVersionQuery } = pageTextsApi;
+export const { getPageText, getTextVersion } = pageTextsApi.endpoints;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../../../kit/page/page-head.tsx';
 
 type TextPageProps = {
-  head: Required<Pick<PageHeadProps, 'title' | 'description'>> &
-    Pick<PageHeadProps, 'structuredData'>;
+  head: Required<Pick<PageHeadProps, 'title'>> &
+    Pick<PageHeadProps, 'description' | 'hidden' | 'structuredData'>;
   children: ReactNode;
 };
 
