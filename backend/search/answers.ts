@@ -25,6 +25,8 @@ export type Answer = {
   readings: readonly Understood[];
   match: Match;
   searchedFor?: string | undefined;
+  /** What came close before it was corrected, for filters that let through nothing of the correction. */
+  uncorrected?: Answer;
   /** What is known of a slot besides its words, as bits of `SURE`. */
   sureOf: (slot: number) => number;
 };
@@ -100,7 +102,9 @@ export class Answers<Doc extends SearchDocument> {
     const answer = { slots: ordered, readings, match: 'exact', sureOf } as const;
     if (isExact || ordered.length === 0) return answer;
     const near = this.closest(answer);
-    return this.#corrected(near, readings, isSought) ?? { ...answer, slots: near, match: 'near' };
+    const uncorrected: Answer = { ...answer, slots: near, match: 'near' };
+    const corrected = this.#corrected(near, readings, isSought);
+    return corrected ? { ...corrected, uncorrected } : uncorrected;
   }
 
   /** Returns the books that are surely meant, and why. */

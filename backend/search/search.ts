@@ -286,9 +286,17 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
       ? this.#answers.to(q, seesHidden)
       : { ...NO_SEARCH, slots: this.#orders.newest };
     const among = ids && new Set(ids.map((id) => this.#slotOf.get(id)));
-    if (!among && !isbn) return found;
+    if (!among && !isbn) return this.#correctedWithin(found, filters);
     const isWanted = (slot: number) =>
       (!among || among.has(slot)) && (!isbn || this.#at(slot).isbn === isbn);
     return { ...found, slots: found.slots.filter(isWanted) };
+  }
+
+  /** Takes a correction back if the filters let through only what came close before it. */
+  #correctedWithin(found: Answer, filters: Filters<Facet>): Answer {
+    const { uncorrected } = found;
+    if (!uncorrected) return found;
+    const isLeft = ({ slots }: Answer) => this.#facets.narrow(slots, filters).length > 0;
+    return !isLeft(found) && isLeft(uncorrected) ? uncorrected : found;
   }
 }

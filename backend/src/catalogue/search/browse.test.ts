@@ -291,6 +291,19 @@ describe('a search', () => {
       expect((await search('&category=horror')).titles).toEqual(['Demons']);
     });
 
+    it('is not, where the filters let through only what comes close', async () => {
+      await authors();
+      await aBook({ title: 'Dostojewska', author: 'Ann', category: 'business' });
+      const path = '/api/books/cards?q=dostojewski&category=business';
+      const { headers, body } = await app.http().get(path);
+      expect(headers).toMatchObject({ 'x-match': 'near', 'x-total-count': '1' });
+      expect(headers).not.toHaveProperty('x-searched-for');
+      expect(body).toMatchObject([{ title: 'Dostojewska' }]);
+      expect(await get('/api/books/facets?q=dostojewski&category=business')).toMatchObject({
+        total: 1,
+      });
+    });
+
     it('says so in the suggestions, which have the author that was meant', async () => {
       await authors();
       expect(await get('/api/suggestions?q=dostojewski')).toMatchObject({

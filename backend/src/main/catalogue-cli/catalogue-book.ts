@@ -3,6 +3,7 @@ import { PICK_TAG, SERIES_NUMBER_MAX } from '@book-store/contract/catalogue/book
 import { CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { toLanguage } from '@book-store/contract/catalogue/books/language';
+import { decimals } from '@book-store/contract/money';
 import { AUTHOR_MAX, SERIES_MAX } from '@book-store/contract/text-limits';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
 import type { CsvRow } from '../../platform/csv/read-csv.ts';
@@ -103,12 +104,14 @@ const PICK_EVERY = 400;
  */
 function offerOf(key: string, rank: number) {
   const chance = dice(key);
-  const newPrice = 4.99 + (chance(0) % 30);
+  // Amounts as in dollars; a currency without decimals has hundreds.
+  const toPrice = (minor: number) => (decimals() === 0 ? minor : minor / 100);
+  const newPrice = 499 + 100 * (chance(0) % 30);
   const isReduced = chance(1) % 7 === 0;
   const stock = chance(2) % 8 === 0 ? STOCKS[chance(3) % STOCKS.length] : undefined;
   return {
-    newPrice,
-    oldPrice: isReduced ? newPrice + 2 + (chance(4) % 8) : undefined,
+    newPrice: toPrice(newPrice),
+    oldPrice: isReduced ? toPrice(newPrice + 100 * (2 + (chance(4) % 8))) : undefined,
     trending: chance(5) % 100 === 0,
     stock,
     orderable: stock === 0 && chance(6) % 2 === 0,

@@ -5,6 +5,7 @@ import { seedDataDir } from '../../platform/config/directories.ts';
 import { loadEnvFile, readEnv } from '../../platform/config/env.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { seedOnce } from '../../reports/shop-setup/seed-books.ts';
+import { currentShop, refreshShop } from '../../settings/shop/current-shop.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { BadCatalogue } from './catalogue-book.ts';
@@ -30,7 +31,9 @@ async function main([file = '', ...more]: string[]): Promise<number> {
     // Otherwise the shop's first start would find books and consider the shop in use.
     await seedGenresOnce(now);
     await seedOnce({ dir: seedDataDir, now });
-    const { added, known } = await loadCatalogue(text, { now, onProgress });
+    await refreshShop();
+    const shop = currentShop();
+    const { added, known } = await loadCatalogue(text, { now, shop, onProgress });
     process.stdout.write(`${added} books added, ${known} were there already.\n`);
     return 0;
   } finally {

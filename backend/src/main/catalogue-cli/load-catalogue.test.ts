@@ -2,6 +2,9 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { checkStock } from '../../catalogue/stock/check-stock.ts';
+import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
+import { currentShop, refreshShop } from '../../settings/shop/current-shop.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -9,6 +12,7 @@ const app = useTestApp();
 const now = new Date('2026-06-30T12:00:00Z');
 beforeEach(async () => {
   await Book.deleteMany({});
+  await StockMovement.deleteMany({});
 });
 
 const HEAD =
@@ -19,7 +23,8 @@ const ODYSSEY =
   '2,1703,143039954,9.78014303995e+12,"Homer, Robert Fagles, Homer",-720.0,Ὀδύσσεια,The Odyssey,en-US,3.73,670326';
 const SHORT = '3,1,,,,,,Untold,,,';
 
-const load = (...rows: string[]) => loadCatalogue([HEAD, ...rows].join('\n'), { now });
+const load = (...rows: string[]) =>
+  loadCatalogue([HEAD, ...rows].join('\n'), { now, shop: currentShop() });
 const shown = async () => (await app.http().get('/api/books/?sort=newest')).body as BookView[];
 
 describe('loadCatalogue', () => {
@@ -44,6 +49,22 @@ describe('loadCatalogue', () => {
     expect(odyssey).toMatchObject({ author: 'Homer, Robert Fagles', language: 'en' });
     expect(odyssey).not.toHaveProperty('publishedYear');
     expect(untold?.description).toBe('“Untold” is a book whose author is not known.');
+  });
+
+  it.each([
+    ['USD', 4.99, 33.99],
+    ['JPY', 499, 3399],
+    ['KWD', 4.99, 33.99],
+  ])('prices books in the %s of the shop', async (currency, lowest, highest) => {
+    await storeSettings({ place: { country: undefined, currency } });
+    await refreshShop();
+    await load(...Array.from({ length: 200 }, (_, at) => `${at + 1},1,,,,,,Book ${at + 1},,,`));
+    const { body } = await app.http().get('/api/books/?sort=price&limit=100');
+    const prices = (body as BookView[]).map(({ newPrice }) => newPrice);
+    await storeSettings({ place: {} });
+    await refreshShop();
+    expect(prices[0]).toBe(lowest);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(highest);
   });
 
   it('adds nothing the second time, and keeps what the owner has changed', async () => {
@@ -78,7 +99,7 @@ describe('loadCatalogue', () => {
     [`${HEAD}\n1,2`, /^Line 2: 2 columns instead of 11/],
     [`${HEAD}\n1,"open`, /^Line 2: A quote/],
   ])('stores nothing of a bad file: %j', async (text, message) => {
-    await expect(loadCatalogue(text, { now })).rejects.toThrow(message);
+    await expect(loadCatalogue(text, { now, shop: currentShop() })).rejects.toThrow(message);
     expect(await shown()).toEqual([]);
   });
 });

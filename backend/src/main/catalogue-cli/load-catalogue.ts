@@ -1,3 +1,4 @@
+import { inPlace } from '@book-store/contract/place';
 import type { Types } from 'mongoose';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { requireGenre } from '../../catalogue/editing/require-genre.ts';
@@ -5,6 +6,7 @@ import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
 import { movementOf, recordMovements } from '../../catalogue/stock/change-stock.ts';
 import { BadCsv, type CsvRow, readCsv } from '../../platform/csv/read-csv.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { BadCatalogue, catalogueBook } from './catalogue-book.ts';
 
 const COLUMNS = ['book_id', 'title', 'authors'];
@@ -19,12 +21,15 @@ type Progress = (done: number, total: number) => void;
  */
 export async function loadCatalogue(
   text: string,
-  { now, onProgress = () => {} }: { now: Date; onProgress?: Progress },
+  { now, shop, onProgress = () => {} }: { now: Date; shop: Shop; onProgress?: Progress },
 ): Promise<{ added: number; known: number }> {
   const rows = rowsOf(text);
   const category = await chooseGenre();
   const context = { count: rows.length, category, now };
-  const books = rows.map((row, at) => catalogueBook(row, { ...context, rank: at + 1 }));
+  // Prices are read in the shop's currency.
+  const books = inPlace(shop.place, () =>
+    rows.map((row, at) => catalogueBook(row, { ...context, rank: at + 1 })),
+  );
   const missing = await withoutKnown(books);
   const note = { cause: 'imported', at: now } as const;
   for (let from = 0; from < missing.length; from += BATCH) {
