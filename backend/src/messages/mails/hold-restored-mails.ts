@@ -1,3 +1,4 @@
+import { MAIL_PROBLEMS } from '@book-store/contract/platform/mail/mail-problems';
 import type { mongo } from 'mongoose';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { DueBookMail } from '../book-mails/due-book-mails.ts';
@@ -6,7 +7,7 @@ import { DueOrderMail } from '../order-mails/due-order-mails.ts';
 
 /** Of backups of earlier versions, whose migration makes mails due of what changed after it. */
 const MAIL_MARKS = 'mail_marks';
-const HELD = 'The shop was restored from a backup, and this mail may have been sent since then.';
+const HELD = MAIL_PROBLEMS.restored;
 
 /**
  * Keeps a restored shop from mailing about the past, because it may have done so after the backup. Mails that

@@ -4,6 +4,7 @@ import {
   UNPAID_ENDS,
 } from '@book-store/contract/orders/order/order-status';
 import type { MailKind } from '@book-store/contract/platform/mail/mail-kinds';
+import { MAIL_PROBLEMS } from '@book-store/contract/platform/mail/mail-problems';
 import type { PaymentEventKind } from '@book-store/contract/settings/payment/payment';
 import { effectiveMoves } from '../../orders/changing/order-undo.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
@@ -56,7 +57,7 @@ const SAY_HOW_FAR: readonly MailKind[] = [
 ];
 const END: readonly MailKind[] = ['order-cancelled', 'payment-failed'];
 
-const OUTDATED = 'Not sent: a newer mail about the order has taken its place.';
+const OUTDATED = MAIL_PROBLEMS.outdated;
 
 /**
  * Drops waiting mails that newer ones make obsolete. Returns the newer ones, which take the places of those

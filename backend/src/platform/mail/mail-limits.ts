@@ -1,4 +1,5 @@
 import { untagged } from '@book-store/contract/email';
+import { MAIL_PROBLEMS } from '@book-store/contract/platform/mail/mail-problems';
 import { AppError } from '../errors/errors.ts';
 import { createRateLimit, type RateLimit } from '../http/limits/rate-limit.ts';
 import type { MailLimit, StoredMail } from './mails.model.ts';
@@ -25,10 +26,8 @@ const RATES: Record<MailLimit, readonly RateLimit[]> = {
 };
 
 /** The owner's explanation for a mail that waits for room, or has found none. */
-export const DEFERRED =
-  'Put off: this address has had enough mails for a day, and nobody has confirmed it.';
-export const LIMIT_EXCEEDED =
-  'Not sent: for days, this address has had more mails than go to one that nobody has confirmed.';
+export const DEFERRED = MAIL_PROBLEMS.deferred;
+export const LIMIT_EXCEEDED = MAIL_PROBLEMS['too-many'];
 
 type Limited = Pick<StoredMail, 'key' | 'to' | 'limit'>;
 

@@ -1,3 +1,7 @@
+import {
+  type MailProblemCode,
+  mailProblemText,
+} from '@book-store/contract/platform/mail/mail-problems';
 import { oneLine } from './one-line.ts';
 
 /** Why a mail could not be sent. */
@@ -19,26 +23,25 @@ const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', '
 /** Classifies an error of the mail server. */
 export function mailProblem(error: unknown): MailProblem {
   const { code, responseCode, response } = (error ?? {}) as SmtpError;
-  const reply =
-    typeof response === 'string' ? ` It replied: ${oneLine(response).slice(0, RESPONSE_MAX)}` : '';
-  const fails = (sentence: string, server = true, final = false) => ({
-    sentence: `${sentence}${reply}`,
+  const reply = typeof response === 'string' ? oneLine(response).slice(0, RESPONSE_MAX) : undefined;
+  const fails = (problem: MailProblemCode, server = true, final = false) => ({
+    sentence: mailProblemText(problem, reply),
     server,
     final,
   });
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return fails('The mail server did not accept the user name and password of SMTP_URL.');
+    return fails('wrong-credentials');
   }
-  if (code === 'ETLS') return fails('The mail server offers no valid encryption.');
+  if (code === 'ETLS') return fails('no-encryption');
   if (code === 'ETIMEDOUT' || code === 'ETIMEOUT') {
-    return fails('The mail server did not answer in time.');
+    return fails('no-answer');
   }
   if (typeof responseCode === 'number') {
     const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-    if (responseCode >= 500 && isOfMail) return fails('The mail server refused it.', false, true);
-    return fails('The mail server asked to try again later.', !isOfMail);
+    if (responseCode >= 500 && isOfMail) return fails('refused', false, true);
+    return fails('later', !isOfMail);
   }
-  if (code === 'EENVELOPE') return fails('The address is not valid.', false, true);
-  if (UNREACHABLE.has(String(code))) return fails('The mail server could not be reached.');
-  return fails('The mail could not be sent.', false);
+  if (code === 'EENVELOPE') return fails('invalid-address', false, true);
+  if (UNREACHABLE.has(String(code))) return fails('unreachable');
+  return fails('failed', false);
 }

@@ -1,3 +1,4 @@
+import { MAIL_PROBLEMS } from '@book-store/contract/platform/mail/mail-problems';
 import { recordWrongTime } from '../jobs/problems.ts';
 import { isClockTrusted } from '../jobs/trusted-clock.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
@@ -119,7 +120,7 @@ async function tryMail(
   return true;
 }
 
-const EXPIRED = 'Expired before it could be sent.';
+const EXPIRED = MAIL_PROBLEMS.expired;
 
 const failed = (lastError: string) => ({
   $set: { state: 'failed' as const, lastError },

@@ -20,7 +20,7 @@ export const german: TextsOf<typeof frameTexts> = {
     overview: 'Übersicht',
     books: 'Bücher',
     orders: 'Aufträge',
-    deliveries: 'Versand',
+    deliveries: 'Lieferung',
     more: 'Mehr',
   },
   menu: {

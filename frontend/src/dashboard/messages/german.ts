@@ -1,6 +1,27 @@
+import type { MailProblemCode } from '@book-store/contract/platform/mail/mail-problems';
 import { counted } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { messagesTexts } from './texts.ts';
+
+const PROBLEMS: Readonly<Record<MailProblemCode, string>> = {
+  'wrong-credentials':
+    'Der Mailserver hat Benutzername und Passwort aus SMTP_URL nicht angenommen.',
+  'no-encryption': 'Der Mailserver bietet keine gültige Verschlüsselung an.',
+  'no-answer': 'Der Mailserver hat nicht rechtzeitig geantwortet.',
+  refused: 'Der Mailserver hat sie abgelehnt.',
+  later: 'Der Mailserver bittet darum, es später noch einmal zu versuchen.',
+  'invalid-address': 'Die Adresse ist ungültig.',
+  unreachable: 'Der Mailserver war nicht erreichbar.',
+  failed: 'Die E-Mail ließ sich nicht senden.',
+  expired: 'Abgelaufen, bevor sie gesendet werden konnte.',
+  deferred:
+    'Aufgeschoben: An diese Adresse gingen für einen Tag genug E-Mails, und niemand hat sie bestätigt.',
+  'too-many':
+    'Nicht gesendet: An diese Adresse sollten tagelang mehr E-Mails gehen als an eine, die niemand bestätigt hat.',
+  restored:
+    'Die Daten stammen aus einer Sicherung, und diese E-Mail kann seitdem schon gesendet worden sein.',
+  outdated: 'Nicht gesendet: Eine neuere E-Mail zur Bestellung ist an ihre Stelle getreten.',
+};
 
 export const german: TextsOf<typeof messagesTexts> = {
   mails: {
@@ -41,6 +62,8 @@ export const german: TextsOf<typeof messagesTexts> = {
     nextTry: (time) => `, nächster Versuch: ${time}`,
     willBeSent: (time) => `, wird gesendet: ${time}`,
     linkUntil: (time) => `, der Link gilt einmal bis ${time}`,
+    problem: (code, reply, text) =>
+      code ? `${PROBLEMS[code]}${reply ? ` Seine Antwort: ${reply}` : ''}` : text,
     send: {
       waiting: 'Jetzt versuchen',
       sent: 'Noch einmal senden',

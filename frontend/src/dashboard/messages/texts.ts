@@ -1,4 +1,5 @@
 import type { MailState } from '@book-store/contract/platform/mail/mail-kinds';
+import type { MailProblemCode } from '@book-store/contract/platform/mail/mail-problems';
 import { counted } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
@@ -51,6 +52,12 @@ export const messagesTexts = area('dashboard/messages', {
     nextTry: (time: string): string => `, next try ${time}`,
     willBeSent: (time: string): string => `, will be sent ${time}`,
     linkUntil: (time: string): string => `, the link works once until ${time}`,
+    /** Why it was not sent; in English, as the server says it. */
+    problem: (
+      _code: MailProblemCode | undefined,
+      _reply: string | undefined,
+      text: string,
+    ): string => text,
     send,
     sending: 'Sending…',
     question: {

@@ -103,11 +103,11 @@ export const german: TextsOf<typeof peopleTexts> = {
     sessionsFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
     device: (browser, system) =>
       `${browser === 'Unknown browser' ? 'Unbekannter Browser' : browser}${system ? ` auf ${system}` : ''}`,
-    ended: (device) => `Die Sitzung in ${device} ist beendet.`,
+    ended: (device) => `Die Sitzung (${device}) ist beendet.`,
     thisBrowser: 'Dieser Browser. ',
     times: (from, to) => `Angemeldet um ${from} Uhr, endet um ${to} Uhr.`,
     end: 'Sitzung beenden',
     ending: 'Wird beendet …',
-    ofSession: (device, from) => ` in ${device}, angemeldet um ${from} Uhr`,
+    ofSession: (device, from) => `: ${device}, angemeldet um ${from} Uhr`,
   },
 };

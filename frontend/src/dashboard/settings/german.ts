@@ -104,7 +104,7 @@ export const german: TextsOf<typeof settingsTexts> = {
       `Auf der Seite ${page} steht Ihr Text. Leeren Sie das Feld, damit es die Seite nicht mehr gibt.`,
     usual: (page) =>
       `Auf der Seite ${page} steht der übliche Text, bis Sie einen eigenen schreiben.`,
-    nothing: (page) => `Die Seite ${page} gibt es noch nicht, bis Sie einen Text schreiben.`,
+    nothing: (page) => `Die Seite ${page} gibt es erst, wenn Sie einen Text schreiben.`,
     toFillIn: (placeholders) =>
       `Auszufüllen, bevor diese Seite veröffentlicht werden kann: ${placeholders}`,
     template: 'Mit einer Vorlage beginnen',

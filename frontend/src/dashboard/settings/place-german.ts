@@ -30,8 +30,8 @@ export const german: TextsOf<typeof placeTexts> = {
     failed: 'Die Preisregeln konnten nicht geladen werden.',
     what: 'die Preisregeln',
     save: 'Preisregeln speichern',
-    usual: 'Wie im Land der Buchhandlung üblich',
-    usualOption: (usual) => `Wie im Land der Buchhandlung üblich: ${usual ? 'ja' : 'nein'}`,
+    usual: 'Wie im Land üblich',
+    usualOption: (usual) => `Wie im Land üblich: ${usual ? 'ja' : 'nein'}`,
     options: { yes: 'Ja', no: 'Nein' },
     lowestPrices: 'Niedrigsten Preis der letzten 30 Tage zeigen',
     lowestPricesHint:

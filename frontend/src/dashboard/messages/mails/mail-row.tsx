@@ -1,4 +1,5 @@
 import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
+import { readMailProblem } from '@book-store/contract/platform/mail/mail-problems';
 import { useId, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
@@ -7,7 +8,7 @@ import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { messagesTexts } from '../texts.ts';
 import { useOpenMailQuery, useResendMailMutation } from './api.ts';
 
@@ -37,7 +38,7 @@ export function MailRow({ mail, hasMailServer }: MailRowProps) {
           </p>
           {mail.lastError && (
             <p className={`break-words ${isPutOff(mail) ? 'text-muted' : 'text-bad'}`}>
-              {mail.lastError}
+              {problemIn(texts, mail.lastError)}
             </p>
           )}
         </div>
@@ -57,6 +58,12 @@ export function MailRow({ mail, hasMailServer }: MailRowProps) {
       {open && <MailText id={mail._id} />}
     </li>
   );
+}
+
+type MailTexts = TextsOf<typeof messagesTexts>['mail'];
+function problemIn(texts: MailTexts, text: string): string {
+  const { code, reply } = readMailProblem(text) ?? {};
+  return texts.problem(code, reply, text);
 }
 
 /** A pending mail without a try was deferred by a limit; it has not failed. */

@@ -1,6 +1,8 @@
 import type { MailView } from '@book-store/contract/messages/mails/mails.schemas';
+import { mailProblemText } from '@book-store/contract/platform/mail/mail-problems';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aShop } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
 import { problem, reply } from '../../../testing/stub-api.ts';
@@ -68,6 +70,22 @@ describe('the mail screen', () => {
     await user.click(await button('Send again'));
     expect(await button('Try now')).toBeVisible();
     expect(callsTo(RESEND)[0]?.path).toBe(`/api/admin/mails/${'a'.repeat(24)}/resend`);
+  });
+
+  it.each([
+    [mailProblemText('unreachable'), 'Der Mailserver war nicht erreichbar.'],
+    [
+      mailProblemText('refused', '550 mailbox full'),
+      'Der Mailserver hat sie abgelehnt. Seine Antwort: 550 mailbox full',
+    ],
+    ['Of another version.', 'Of another version.'],
+  ])('says in German why a mail failed: %s', async (lastError, said) => {
+    stubDashboard({
+      [LIST]: () => ({ mails: [aMail({ state: 'failed', lastError })], from: FROM }),
+      'GET /api/shop': () => aShop({ storefront: 'german' }),
+    });
+    open();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 
   it('says why a mail is put off and when it goes, and sends it at once if the owner wants', async () => {
