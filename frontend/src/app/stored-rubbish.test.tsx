@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../api/admin-token.ts';
 import { draftOf } from '../dashboard/catalogue/parts/book-form/book-draft.tsx';
-import { takeDraft } from '../kit/forms/kept-draft.ts';
+import { readDraft } from '../kit/forms/kept-draft.ts';
 import { aBook } from '../testing/builders.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { aCustomer, anAuth } from '../testing/render-page.tsx';
@@ -74,7 +74,7 @@ describe.each(RUBBISH)('with %s stored under every key', (rubbish) => {
   );
 
   it('no draft of a book is restored from it, and no token sent', () => {
-    expect(takeDraft(`book-${_id}`, aBook({ _id }), draftOf)).toBeUndefined();
+    expect(readDraft(`book-${_id}`, aBook({ _id }), draftOf)).toBeUndefined();
     const token = adminToken.read();
     if (token !== null) expect(() => new Headers({ authorization: token })).not.toThrow();
   });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiProblem } from '../api/api-problem.ts';
 import { alertDialog, successToast } from './dialogs/dialogs.ts';
 
@@ -20,14 +20,12 @@ const say = (error: unknown) => toApiProblem(error).message;
 
 /** What a button does: asks if need be, runs one call at a time, and says how it went. */
 export function useAction<Args extends readonly unknown[], Result>(action: Action<Args, Result>) {
-  const latest = useRef(action);
-  latest.current = action;
+  const { confirm, run, done, focus, failed = say, inPlace } = action;
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const act = useCallback(async (...args: Args) => {
+  async function act(...args: Args) {
     if (isRunning.current) return;
-    const { confirm, run, done, focus, failed = say, inPlace } = latest.current;
     isRunning.current = true;
     const stop = () => {
       isRunning.current = false;
@@ -48,6 +46,6 @@ export function useAction<Args extends readonly unknown[], Result>(action: Actio
       if (inPlace) setFailure(text);
       else await alertDialog(text, 'error');
     }
-  }, []);
+  }
   return { act, busy, failure };
 }

@@ -9,6 +9,8 @@ export type ConflictRow = { path: string; label: string; yours: ReactNode; their
 
 /** What somebody else has made of a document since a form was filled from it. */
 export type Conflict = {
+  /** How often something was found since the form was saved. */
+  round: number;
   rows: readonly ConflictRow[];
   /** Whether the form has taken over the other values of these fields. */
   taken: boolean;

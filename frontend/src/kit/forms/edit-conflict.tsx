@@ -17,10 +17,11 @@ type EditConflictProps = {
 /** Stands in a form before its button: why it could not be saved, and what somebody else has changed. */
 export function EditConflict({ conflict, what, problem }: EditConflictProps) {
   const isSaid = conflict && problem?.code === 'changed-meanwhile';
-  const key = `${conflict?.taken} ${conflict?.rows.map(({ path, theirs }) => path + theirs).join()}`;
   return (
     <>
-      {conflict && <Choice key={key} what={what} conflict={conflict} />}
+      {conflict && (
+        <Choice key={`${conflict.round} ${conflict.taken}`} what={what} conflict={conflict} />
+      )}
       <FormProblem problem={isSaid ? null : problem} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { keptText } from '../../lib/storage/kept-text.ts';
 
@@ -27,15 +27,13 @@ function isLike(value: unknown, known: unknown): boolean {
   return isObject(value) && Object.keys(known).every((name) => isLike(value[name], known[name]));
 }
 
-/** Returns, once, what was kept of a form when the session ended. */
-export function takeDraft<Stored, Values>(
+/** Returns what was kept of a form when the session ended. */
+export function readDraft<Stored, Values>(
   form: string,
   item: Stored,
   read: (stored: Stored) => Values,
 ): Draft<Stored, Values> | undefined {
   const draft = draftOf(form).parse();
-  draftOf(form).write(undefined);
-  waiting.delete(form);
   if (!isObject(draft)) return undefined;
   const { values, base = item } = draft as Draft<Stored, Values>;
   try {
@@ -46,19 +44,23 @@ export function takeDraft<Stored, Values>(
   }
 }
 
-/** Keeps the draft of a form for this tab if the session ends while it is open; without one, nothing. */
+/**
+ * Keeps the draft of a form for this tab if the session ends while it is open; without one, nothing. What was kept
+ * before is gone once the form shows it.
+ */
 export function useKeptDraft<Stored, Values>(
   form: string | undefined,
   draft: Draft<Stored, Values> | undefined,
 ) {
-  const latest = useRef(draft);
-  latest.current = draft;
-  useEffect(
-    () => () => {
-      if (form === undefined || !latest.current || adminToken.stored()) return;
-      draftOf(form).write(JSON.stringify(latest.current));
-      waiting.add(form);
-    },
-    [form],
-  );
+  const keep = useEffectEvent((name: string) => {
+    if (!draft || adminToken.stored()) return;
+    draftOf(name).write(JSON.stringify(draft));
+    waiting.add(name);
+  });
+  useEffect(() => {
+    if (form === undefined) return;
+    draftOf(form).write(undefined);
+    waiting.delete(form);
+    return () => keep(form);
+  }, [form]);
 }

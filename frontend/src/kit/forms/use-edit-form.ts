@@ -4,7 +4,7 @@ import { toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import type { FieldSpec } from '../fields/field.tsx';
 import { type Conflict, type ConflictRow, rowsOf } from './conflict-rows.ts';
-import { takeDraft, useKeptDraft } from './kept-draft.ts';
+import { readDraft, useKeptDraft } from './kept-draft.ts';
 import { type ItemKeys, isSame, mergeValues } from './merge-values.ts';
 import { tidied } from './tidied.ts';
 import { useForm } from './use-form.ts';
@@ -38,7 +38,7 @@ type EditFormOptions<Stored, Values extends FieldValues> = {
   pending?: boolean;
 };
 
-type Found<Stored, Values> = {
+type Found<Stored, Values> = Pick<Conflict, 'round'> & {
   rows: readonly ConflictRow[];
   /** Whether the form has the other values of these rows. */
   taken: boolean;
@@ -61,7 +61,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
 ) {
   const { item, read, keys, keep, pending = false } = options;
   const [opened] = useState(() => {
-    const draft = keep === undefined ? undefined : takeDraft(keep, item, read);
+    const draft = keep === undefined ? undefined : readDraft(keep, item, read);
     return draft ?? { base: item, values: { ...read(item), ...options.start } };
   });
   const [state, setState] = useState<State<Stored, Values>>({ base: opened.base });
@@ -105,10 +105,11 @@ export function useEditForm<Stored, Values extends FieldValues>(
     const mine = mergeValues(before, form.getValues(), now, keys).values;
     const other = mergeValues(before, now, form.getValues(), keys).values;
     const taken = clashes.length === 0;
+    const round = (latest.current.found?.round ?? 0) + 1;
     form.fill(mine, now);
     const rows = rowsOf(clashes, fieldsFor(mine) as FieldsOf<FieldValues>);
     change({
-      found: { rows, taken, theirs, merged: { mine, theirs: other } },
+      found: { round, rows, taken, theirs, merged: { mine, theirs: other } },
       ...(taken && { base: theirs }),
     });
     return true;
@@ -129,12 +130,13 @@ export function useEditForm<Stored, Values extends FieldValues>(
   }
 
   function conflictOf(found: Found<Stored, Values>): Conflict {
-    const { rows, taken, theirs, merged } = found;
+    const { round, rows, taken, theirs, merged } = found;
     const give = (from: Values, to: Values, isTheirs: boolean) => {
       form.fill(mergeValues(from, to, form.getValues(), keys).values, read(theirs));
       change({ base: theirs, found: { ...found, taken: isTheirs } });
     };
     return {
+      round,
       rows,
       taken,
       takeTheirs: () => give(merged.mine, merged.theirs, true),

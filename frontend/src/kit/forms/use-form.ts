@@ -96,8 +96,9 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     if (typeof toast === 'string') void successToast(toast);
   }
 
-  /** Takes back what was said, as where somebody goes on in another way. */
-  function clear() {
+  /** Takes back what was said: at a path, or of all where somebody goes on in another way. */
+  function clear(path?: string) {
+    if (path !== undefined) return held.clearErrors(path as FieldPath<Values>);
     setProblem(null);
     held.clearErrors();
   }

@@ -251,9 +251,11 @@ describe('a gift card at the checkout', () => {
     await user.click(place());
     await waitFor(() => expect(field).toHaveFocus());
     expect(callsTo(PLACE)).toEqual([]);
+    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
     await user.clear(field);
     await user.type(field, '0.10');
     await user.tab();
+    expect(screen.queryByText('Please correct the marked fields.')).not.toBeInTheDocument();
     expect(await screen.findByText('It pays $0.10; $24.90 stays on it.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Transfer/ })).toBeChecked();
     expect(summary()).toHaveTextContent('Payable by transfer in advance$2.20');

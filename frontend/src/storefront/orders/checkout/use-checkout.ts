@@ -107,7 +107,10 @@ export function useCheckoutState(buyer: Buyer) {
     discount: placed ? undefined : discount,
     discountGiven: discount.given,
     giftCard,
-    takeGiftCard: order.takeGiftCard,
+    takeGiftCard(card: typeof giftCard) {
+      if (!card?.isUnclear) form.clear('giftCard');
+      order.takeGiftCard(card);
+    },
     notices,
     /** Whether some books cannot be sent. */
     isBlocked,

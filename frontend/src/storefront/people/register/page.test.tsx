@@ -30,10 +30,10 @@ describe('the registration page', () => {
   });
 
   it.each([
-    ['auth/email-already-in-use', /log in instead/],
-    ['auth/weak-password', /Choose a longer one/],
-    ['auth/too-many-requests', /wait a few minutes/],
-  ])('shows the specified message for %s and what to do', async (code, nextStep) => {
+    ['auth/email-already-in-use', /log in instead/, ['Email']],
+    ['auth/weak-password', /Choose a longer one/, ['Password']],
+    ['auth/too-many-requests', /wait a few minutes/, ['Email', 'Password']],
+  ])('shows the specified message for %s, what to do and where', async (code, nextStep, wrong) => {
     const registerUser = async () => Promise.reject({ code });
     const { user } = renderPage(<RegisterPage />, {
       at: '/register',
@@ -45,6 +45,11 @@ describe('the registration page', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please provide a valid email and password');
     expect(alert).toHaveTextContent(nextStep);
+    for (const name of ['Email', 'Password']) {
+      if (wrong.includes(name)) expect(screen.getByLabelText(name)).toBeInvalid();
+      else expect(screen.getByLabelText(name)).toBeValid();
+    }
+    expect(screen.getByLabelText(String(wrong[0]))).toHaveFocus();
   });
 
   it('says the rule for passwords, and how strong the typed one is', async () => {

@@ -13,7 +13,8 @@ import { Options } from '../../../../kit/fields/options.tsx';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { useAskReturnMutation } from './api.ts';
-import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
+import type { BooksChoice } from './choice-form.tsx';
+import { ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
 
 type AskReturnProps = { order: OrderView; token?: string | undefined };

@@ -3,7 +3,8 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { useCancelLinesMutation } from './api.ts';
-import { type BooksChoice, ChooseBooks } from './choose-books.tsx';
+import type { BooksChoice } from './choice-form.tsx';
+import { ChooseBooks } from './choose-books.tsx';
 import { chosenCopies } from './copies-fields.tsx';
 
 type CancelLinesProps = { order: OrderView; token?: string | undefined };

@@ -1,25 +1,11 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { apiTexts } from '../../../../api/texts.ts';
 import { Button } from '../../../../kit/button.tsx';
-import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
-import { useForm } from '../../../../kit/forms/use-form.ts';
+import { useAction } from '../../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
+import { loadPart } from '../../../../lib/load-part.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from '../../order-texts.ts';
-import { type Choosable, type Copies, CopiesFields } from './copies-fields.tsx';
-
-const NOTHING = { copies: {} as Copies, reason: '', note: '' };
-/** What is filled in; a part that is not asked for stays empty. */
-export type BooksChoice = typeof NOTHING;
-
-type ChoiceFormProps = {
-  legend: string;
-  lines: readonly Choosable[];
-  send: string;
-  sending: string;
-  onSend: (choice: BooksChoice) => Promise<unknown>;
-  /** What else there is to fill in. */
-  children: (form: ReturnType<typeof useForm<BooksChoice>>) => ReactNode;
-};
+import type { ChoiceForm, ChoiceFormProps } from './choice-form.tsx';
 
 type ChooseBooksProps = ChoiceFormProps & {
   /** What the button says that opens the form; without any books, there is none. */
@@ -28,9 +14,13 @@ type ChooseBooksProps = ChoiceFormProps & {
   done: string;
 };
 
-/** A form below a button, in which the customer chooses copies of an order. */
+/**
+ * A form below a button, in which the customer chooses copies of an order. Few do, and its library is the heaviest part
+ * of these pages, so it is loaded by the press.
+ */
 export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
   const { lines } = choice;
+  const { offline } = useTexts(apiTexts);
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
   const region = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,10 +29,19 @@ export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
   const isOpen = step === 'open' && lines.length > 0;
   const afterForm = step === 'done' ? said : opener;
   useRestoreFocus(region, isOpen ? form : afterForm);
+  const [Choice, setChoice] = useState<typeof ChoiceForm>();
+  const { act, busy } = useAction({
+    run: () => loadPart(() => import('./choice-form.tsx')),
+    failed: () => offline,
+    done(part) {
+      setChoice(() => part.ChoiceForm);
+      setStep('open');
+    },
+  });
   return (
     <div ref={region} className={isOpen ? 'order-last basis-full' : 'contents'}>
-      {isOpen ? (
-        <ChoiceForm
+      {isOpen && Choice ? (
+        <Choice
           {...choice}
           ref={form}
           name={open}
@@ -51,7 +50,7 @@ export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
         />
       ) : (
         lines.length > 0 && (
-          <Button ref={opener} variant="secondary" onClick={() => setStep('open')}>
+          <Button ref={opener} variant="secondary" disabled={busy} onClick={() => void act()}>
             {open}
           </Button>
         )
@@ -65,47 +64,5 @@ export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
         {step === 'done' && done}
       </p>
     </div>
-  );
-}
-
-type OpenProps = {
-  ref: Ref<HTMLFormElement>;
-  name: string;
-  onDone: () => void;
-  onClose: () => void;
-};
-
-function ChoiceForm({ ref, name, onDone, onClose, ...choice }: ChoiceFormProps & OpenProps) {
-  const { legend, lines, send, sending, onSend, children } = choice;
-  const words = useTexts(orderTexts).returns;
-  const form = useForm({ start: NOTHING, run: onSend, done: onDone });
-  return (
-    <Form
-      form={form}
-      ref={ref}
-      tabIndex={-1}
-      aria-label={name}
-      className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5 outline-none"
-    >
-      <CopiesFields
-        legend={legend}
-        lines={lines}
-        copies={form.watch('copies')}
-        onChoose={(bookId, quantity) => form.put(`copies.${bookId}`, quantity)}
-        error={form.errorOf('lines')}
-      />
-      {children(form)}
-      <FormEnd
-        form={form}
-        busy={sending}
-        beside={
-          <Button variant="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-        }
-      >
-        {send}
-      </FormEnd>
-    </Form>
   );
 }

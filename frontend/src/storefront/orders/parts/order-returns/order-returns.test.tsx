@@ -53,7 +53,7 @@ describe('a delivered order', () => {
     const order = delivered();
     const { user, answer, callsTo } = open(order);
     await user.click(await screen.findByRole('button', { name: 'Give books back' }));
-    const form = within(screen.getByRole('form', { name: 'Give books back' }));
+    const form = within(await screen.findByRole('form', { name: 'Give books back' }));
     await user.selectOptions(form.getByLabelText('Emma'), '2 books');
     await user.click(form.getByRole('checkbox', { name: 'Dune' }));
     await user.selectOptions(form.getByLabelText('Why?'), 'It arrived damaged');
@@ -81,13 +81,13 @@ describe('a delivered order', () => {
     const { user, answer } = open(order);
     (await screen.findByRole('button', { name: 'Give books back' })).focus();
     await user.keyboard('{Enter}');
-    const form = screen.getByRole('form', { name: 'Give books back' });
+    const form = await screen.findByRole('form', { name: 'Give books back' });
     expect(form).toHaveFocus();
     within(form).getByRole('button', { name: 'Keep all books' }).focus();
     await user.keyboard('{Enter}');
     expect(button('Give books back')).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('checkbox', { name: 'Dune' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Dune' }));
     await user.selectOptions(screen.getByLabelText('Why?'), 'Another reason');
     answer(ASK, () => order);
     await user.click(screen.getByRole('button', { name: 'Ask for the return' }));
@@ -97,12 +97,13 @@ describe('a delivered order', () => {
   it('says what is missing, and what the shop says', async () => {
     const { user, answer, callsTo } = open(delivered());
     await user.click(await screen.findByRole('button', { name: 'Give books back' }));
-    const ask = screen.getByRole('button', { name: 'Ask for the return' });
+    const ask = await screen.findByRole('button', { name: 'Ask for the return' });
     await user.selectOptions(screen.getByLabelText('Why?'), 'Another reason');
     await user.click(ask);
     expect(screen.getByText('Please choose a book.')).toBeVisible();
     expect(callsTo(ASK)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Dune' }));
+    expect(screen.queryByText('Please choose a book.')).not.toBeInTheDocument();
     const detail = 'All copies of Dune are being given back already.';
     answer(ASK, () => problem(409, 'conflict', { detail }));
     await user.click(ask);
@@ -160,7 +161,7 @@ describe('a delivered order', () => {
     });
     const { user } = renderPage(<GuestOrderPage />, { at: `/guest-order#${token}` });
     await user.click(await screen.findByRole('button', { name: 'Give books back' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Dune' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Dune' }));
     await user.selectOptions(screen.getByLabelText('Why?'), 'Another reason');
     await user.click(screen.getByRole('button', { name: 'Ask for the return' }));
     expect(await screen.findByText('We have your request, and answer by mail.')).toBeVisible();
@@ -180,7 +181,7 @@ describe('an order that is not packed yet', () => {
     setShopWording(inRefinedEnglish);
     const { user, answer, callsTo } = open(placed());
     await user.click(await screen.findByRole('button', { name: 'Cancel single books' }));
-    const form = within(screen.getByRole('form', { name: 'Cancel single books' }));
+    const form = within(await screen.findByRole('form', { name: 'Cancel single books' }));
     await user.selectOptions(form.getByLabelText('Emma'), '1 book');
     answer(CANCEL, () => placed());
     await user.click(form.getByRole('button', { name: 'Cancel these books' }));

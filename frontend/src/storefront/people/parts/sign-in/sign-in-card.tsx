@@ -49,11 +49,14 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
 
   if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
-  const invalid = failure?.message === texts.account.invalid || undefined;
+  const isInvalid = failure?.message === texts.account.invalid;
   /** What is wrong with a field, unless one text says it of all. */
   const field = (name: 'email' | 'password') => ({
     ...form.field(name),
-    ...(invalid && { error: undefined, 'aria-invalid': invalid }),
+    ...(isInvalid && {
+      error: undefined,
+      'aria-invalid': failure.wrong?.includes(name) === false ? undefined : true,
+    }),
   });
   return (
     <FormCard title={wording.title}>

@@ -16,8 +16,8 @@ import { useCancellable } from './use-cancellable.ts';
 
 export type SignInKind = 'login' | 'register';
 
-/** What the form shows after a failed attempt: a message for all, and what to do next. */
-type SignInFailure = { message?: string; hint: string };
+/** What the form shows after a failed attempt: a message for all, what to do next, and where; else in every field. */
+type SignInFailure = { message?: string; hint: string; wrong?: readonly string[] };
 
 const EMPTY = { name: '', email: '', password: '' };
 
@@ -111,15 +111,15 @@ function refused(
   const words = textsNow(signInTexts);
   const { isRefined, account } = textsNow(storefrontTexts);
   const { text, field } = sentenceOf(error);
-  const of = (detail: string, hint: string) => ({
+  const of = (detail: string, hint: string, wrong?: readonly string[]) => ({
     status: 401,
-    data: { code: 'not-signed-in', detail, hint },
+    data: { code: 'not-signed-in', detail, hint, wrong },
   });
   // Older Firebase projects tell which addresses have an account; the shop does not.
   const isRejected = field === 'current' || signInCode(error) === 'auth/user-not-found';
   if (isRejected) return of(account.invalid, hasGoogle ? words.useGoogle : '');
   const said = kind === 'register' && text === words.taken ? words.logInInstead : text;
-  if (!isRefined) return of(account.invalid, said);
+  if (!isRefined) return of(account.invalid, said, field && [FORM_FIELDS[field]]);
   return field ? invalid([{ path: FORM_FIELDS[field], message: said }]) : of(said, '');
 }
 
@@ -130,7 +130,7 @@ function failureOf(
 ): SignInFailure {
   const ofFields = Object.keys(fields).length > 0;
   if (ofFields) return isRefined ? { hint: '' } : { message: account.invalid, hint: '' };
-  return { message, hint: String(extra.hint ?? '') };
+  return { message, hint: String(extra.hint ?? ''), ...(extra as Pick<SignInFailure, 'wrong'>) };
 }
 
 /** Returns what to do after sign-in with Google failed. */
