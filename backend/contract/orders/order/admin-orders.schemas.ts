@@ -21,6 +21,7 @@ import {
   WrittenPhone,
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
+import { REDUCTIONS } from '../../settings/payment/payment.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { BoughtGiftCard } from '../gift-cards/gift-cards.schemas.ts';
@@ -63,6 +64,18 @@ export const AdminOrderView = OrderView.extend({
   /** `card` is set once the card is paid for and issued. */
   boughtGiftCard: BoughtGiftCard.extend({ card: WireId.optional() }).optional(),
   returns: z.array(AdminOrderReturn).optional(),
+  /** What refunds besides those of returns have lowered the price by. */
+  reductions: z
+    .array(
+      z.object({
+        _id: WireId,
+        at: WireDate,
+        of: z.enum(REDUCTIONS),
+        bookId: WireId.optional(),
+        amount: Money,
+      }),
+    )
+    .optional(),
   /** The history that customers see, plus who made each change, if known. */
   history: z.array(
     z.object({

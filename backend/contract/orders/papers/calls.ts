@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
+import { AdminOrderView } from '../order/admin-orders.schemas.ts';
 import { GuestOrderBody } from '../order/guest-orders.schemas.ts';
 import { PaperRef } from './paper-ref.schemas.ts';
-import { Paper } from './papers.schemas.ts';
+import { CorrectInvoiceBody, Paper } from './papers.schemas.ts';
 
 const GuestPaperBody = GuestOrderBody.extend({ paper: Id });
 
-named({ GuestPaperBody, Paper, PaperRef });
+named({ CorrectInvoiceBody, GuestPaperBody, Paper, PaperRef });
 
 /** Papers as they were issued. */
 export const paperCalls = {
@@ -16,6 +17,24 @@ export const paperCalls = {
     summary: 'An invoice or credit note as it was issued',
     params: z.object({ id: Id }),
     reply: Paper,
+  },
+  'POST /api/admin/papers/:id/cancellation': {
+    access: 'admin',
+    summary:
+      'Cancels an invoice by a credit note over all that is left of it; nothing if that is done',
+    params: z.object({ id: Id }),
+    body: z.strictObject({}),
+    reply: AdminOrderView,
+    errors: ['conflict'],
+  },
+  'POST /api/admin/papers/:id/correction': {
+    access: 'admin',
+    summary:
+      'Cancels an invoice by a credit note, and issues a new one with the right name and address; nothing if that is done',
+    params: z.object({ id: Id }),
+    body: CorrectInvoiceBody,
+    reply: AdminOrderView,
+    errors: ['conflict', 'illegal-status'],
   },
   'GET /api/orders/:id/papers/:paper': {
     access: 'customer',

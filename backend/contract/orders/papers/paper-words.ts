@@ -53,7 +53,9 @@ const english = {
   deliveryBack: 'Delivery, given back',
   deduction: 'Deduction',
   credited: (number: string): string => `Credited with credit note ${number}`,
-  reduced: 'Reduced before',
+  /** What earlier refunds, and what one of them, took off. */
+  reducedBefore: 'Given back before',
+  reduced: (title: string): string => `Price reduction: ${title}`,
   /** Of goods that leave the shop's tax area. */
   exportNote: 'Tax-free export: the goods leave the tax area of the seller.',
   paidByGiftCard: (card: string): string => `Paid with gift card ${card}`,
@@ -118,7 +120,8 @@ const german: PaperWords = {
   deliveryBack: 'Versandkosten, erstattet',
   deduction: 'Abzug',
   credited: (number) => `Gutgeschrieben mit Rechnungskorrektur ${number}`,
-  reduced: 'Zuvor gemindert',
+  reducedBefore: 'Zuvor erstattet',
+  reduced: (title) => `Preisminderung: ${title}`,
   exportNote: 'Steuerfreie Ausfuhrlieferung.',
   paidByGiftCard: (card) => `Bezahlt mit Gutschein ${card}`,
   paid: 'Bezahlt',

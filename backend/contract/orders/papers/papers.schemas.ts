@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Money, WireDate, WireId } from '../../parts.schemas.ts';
+import { MailedName, Money, WireDate, WireId } from '../../parts.schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { PaymentAccount } from '../../settings/payment/payment-settings.schemas.ts';
+import { Address } from '../../settings/place/address.schemas.ts';
 import { Taxes } from '../../settings/tax/tax.schemas.ts';
+import { NAME_MAX } from '../../text-limits.ts';
 import { PAPER_ITEMS, PAPER_KINDS } from './papers.ts';
 
 const PaperItem = z.object({
@@ -67,3 +69,14 @@ export const Paper = z.object({
     .optional(),
 });
 export type Paper = z.input<typeof Paper>;
+
+/** The buyer of the new invoice; what is ordered is taken from the order. */
+export const CorrectInvoiceBody = z.strictObject({
+  name: MailedName.min(1, 'Please enter the name.').max(
+    NAME_MAX,
+    `At most ${NAME_MAX} characters.`,
+  ),
+  /** Absent for what was collected in the shop. */
+  address: Address.optional(),
+});
+export type CorrectInvoiceBody = z.input<typeof CorrectInvoiceBody>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { refused } from '../../field-codes.ts';
 import { Id, IsoDate, Line, Money, PriceAboveZero, pageOf } from '../../parts.schemas.ts';
 import {
   BANK_ROWS_MAX,
   PAYMENT_LISTS,
   PAYMENT_REFERENCE_MAX,
+  REDUCTIONS,
   REFUND_REASON_MAX,
   UNCOUNTED_REASONS,
 } from '../../settings/payment/payment.ts';
@@ -32,11 +34,26 @@ export const MarkPaidBody = z.strictObject({
 });
 export type MarkPaidBody = z.input<typeof MarkPaidBody>;
 
-/** Refunds through Stripe if the payment came from there; otherwise the owner pays it back. */
-export const RefundBody = z.strictObject({
-  amount: PriceAboveZero,
-  reason: Line.max(REFUND_REASON_MAX).optional(),
-});
+/**
+ * Refunds through Stripe if the payment came from there; otherwise the owner pays it back. What was paid too much goes
+ * back first; the rest lowers the price of what `of` says, and its tax.
+ */
+export const RefundBody = z
+  .strictObject({
+    amount: PriceAboveZero,
+    reason: Line.max(REFUND_REASON_MAX).optional(),
+    of: z.enum(REDUCTIONS).default('goodwill'),
+    /** Which book, if `of` is `book`. */
+    bookId: Id.optional(),
+  })
+  .superRefine(({ of, bookId }, { addIssue }) => {
+    if (of === 'book' && !bookId)
+      addIssue({
+        code: 'custom',
+        path: ['bookId'],
+        ...refused('required', 'Please choose the book.'),
+      });
+  });
 export type RefundBody = z.input<typeof RefundBody>;
 
 /**

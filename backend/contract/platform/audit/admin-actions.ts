@@ -18,6 +18,8 @@ export const ADMIN_ACTIONS = [
   'order-note-removed',
   'order-entered',
   'order-invoiced',
+  'invoice-cancelled',
+  'invoice-corrected',
   'guest-link-ended',
   'guest-erased',
   'withdrawal-handled',

@@ -6,7 +6,15 @@ export const FIGURES_DAYS_MAX = 3660;
 export const FIGURES_TOP = 20;
 export const FIGURES_CSV_TOP = 1000;
 /** The parts that can be downloaded. */
-export const FIGURES_PARTS = ['days', 'books', 'authors', 'genres', 'taxes', 'payments'] as const;
+export const FIGURES_PARTS = [
+  'days',
+  'books',
+  'authors',
+  'genres',
+  'taxes',
+  'papers',
+  'payments',
+] as const;
 export type FiguresPart = (typeof FIGURES_PARTS)[number];
 
 /** Refused orders among those that reached a door, in percent with one decimal; null if there are none. */

@@ -94,6 +94,10 @@ export const CHECKOUT_MINUTES = 35;
 /** Why a Stripe payment is not counted: the shop did not create the checkout, or the money is not the shop's. */
 export const UNCOUNTED_REASONS = ['page', 'money'] as const;
 
+/** What the price of is lowered by a refund that is no return: a book, the delivery, or all as a goodwill gesture. */
+export const REDUCTIONS = ['goodwill', 'delivery', 'book'] as const;
+export type ReductionOf = (typeof REDUCTIONS)[number];
+
 export const REFUND_REASON_MAX = 200;
 export const PAYMENT_REFERENCE_MAX = 100;
 

@@ -5,6 +5,7 @@ import { COUNTRIES } from '../place/countries.ts';
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '../shop/shop-limits.ts';
 import {
   regionSpellings,
+  TAX_BASES,
   TAX_CLASSES,
   TAX_NUMBER_MAX,
   TAX_RATE_MAX,
@@ -36,6 +37,8 @@ export const TaxSettings = ShopTax.extend({
   /** The seller on invoices; the shop's own name and address if absent. */
   sellerName: z.string().optional(),
   sellerAddress: z.string().optional(),
+  /** `DEFAULT_TAX_BASIS` if absent. */
+  basis: z.enum(TAX_BASES).optional(),
   version: Version,
 });
 export type TaxSettings = z.output<typeof TaxSettings>;
@@ -88,6 +91,7 @@ export const TaxSection = z.strictObject({
   number: Line.max(TAX_NUMBER_MAX).optional(),
   sellerName: Line.max(SHOP_NAME_MAX).optional(),
   sellerAddress: Lines.max(SHOP_LINES_MAX).optional(),
+  basis: z.enum(TAX_BASES).optional(),
   rates: TaxRates,
 });
 

@@ -6,6 +6,14 @@ import { isInEu } from '../place/eu.ts';
 export const TAX_CLASSES = ['books', 'digital', 'other'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
+/**
+ * When tax is due: on the day on which the books go out or are collected, or on the day of the money. By delivery is
+ * the rule of every country that we know; by payment is what it grants small businesses that ask for it.
+ */
+export const TAX_BASES = ['delivery', 'payment'] as const;
+export type TaxBasis = (typeof TAX_BASES)[number];
+export const DEFAULT_TAX_BASIS: TaxBasis = 'delivery';
+
 /** Rates are in thousandths of a percent: 19 % is 19,000. */
 export const TAX_UNITS = 1000;
 export const TAX_RATE_MAX = 100 * TAX_UNITS;

@@ -38,6 +38,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/orders/:id/returns/:returnId/refuse': FROM,
   'POST /api/admin/orders/:id/returns/:returnId/receive': FROM,
   'POST /api/admin/orders/:id/returns/:returnId/refund': 'a return is refunded once',
+  'POST /api/admin/papers/:id/cancellation': FROM,
+  'POST /api/admin/papers/:id/correction': FROM,
   'POST /api/admin/payments/bank-file': READS,
   'POST /api/admin/payments/bank-rows': 'a row of a file is counted once',
   'POST /api/account/cart/changes': 'of all changes of a book, the latest counts',

@@ -159,6 +159,11 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
       'order-being-paid',
     );
   }
+  if (stored.reductions?.length) {
+    throw conflict(
+      `Money of order ${view.number} has been given back, so its books stay as they are.`,
+    );
+  }
   if (currentInvoice(stored.papers)) {
     throw conflict(
       `Order ${view.number} has an invoice, so its books stay as they are. Cancel it first.`,

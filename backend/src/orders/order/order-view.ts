@@ -101,6 +101,7 @@ export const toAdminOrderView = (order: StoredOrder, now: Date): ShownAdminOrder
   linesCanChange:
     isInShop(order.status) &&
     !currentInvoice(order.papers) &&
+    !order.reductions?.length &&
     !isBeingPaid(order) &&
     !order.boughtGiftCard,
   version: order.corrections?.length ?? 0,
@@ -127,6 +128,7 @@ export async function adminOrderView(order: StoredOrder, now: Date): Promise<Sho
 export const areLinesCancellable = (order: StoredOrder): boolean =>
   isCancellable(order.status) &&
   !currentInvoice(order.papers) &&
+  !order.reductions?.length &&
   !order.discountCode &&
   !order.boughtGiftCard &&
   !isBeingPaid(order) &&

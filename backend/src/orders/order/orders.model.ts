@@ -6,6 +6,8 @@ import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order
 import { PAPER_KINDS } from '@book-store/contract/orders/papers/papers';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { NAME_MAX, ORDER_TEXTS } from '@book-store/contract/text-limits';
+import { REDUCTIONS } from '@book-store/contract/settings/payment/payment';
+import { NAME_MAX } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
 import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
@@ -78,6 +80,18 @@ const paper = new Schema({
   /** Stored only if true: it cancels the whole invoice before it. */
   whole: Boolean,
   ofReturn: Schema.Types.ObjectId,
+});
+
+/** What a refund that is no return has lowered the price by; its id is the refund's. */
+const reduction = new Schema({
+  _id: partId,
+  at: { type: Date, required: true },
+  of: { type: String, required: true, enum: REDUCTIONS },
+  /** For a book only. */
+  bookId: Schema.Types.ObjectId,
+  amount: cents,
+  /** By tax rate of the order. */
+  sums: { type: [taxSumSchema], required: true },
 });
 
 /** Only the names of the corrected fields: the values are personal data. */
@@ -193,6 +207,7 @@ const orderSchema = new Schema(
     payment: paymentSchema,
     /** Missing if no tax is due. */
     taxes,
+    reductions: { type: [reduction], default: undefined },
     /** In the order of their issue; missing until the first one. */
     papers: { type: [paper], default: undefined },
     /** The texts in force when it was placed, where the law asks for them. */

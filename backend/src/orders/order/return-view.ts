@@ -39,6 +39,13 @@ const costOf = ({ lines }: StoredReturn) => lines.reduce((sum, { cents }) => sum
 export const returnedCents = (returns: readonly StoredReturn[] | undefined): number =>
   (returns ?? []).reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
 
+/** What returns and other refunds have lowered the price by, in minor units. */
+export const creditedCents = ({
+  returns,
+  reductions,
+}: Pick<StoredOrder, 'returns' | 'reductions'>): number =>
+  (reductions ?? []).reduce((sum, { amount }) => sum + amount, returnedCents(returns));
+
 /** The open amount of an order, in minor units. */
 export function openOf(order: StoredOrder): number {
   if (!order.payment) return 0;
@@ -51,7 +58,7 @@ export function openOf(order: StoredOrder): number {
  * order's total. An order without a stored payment was paid in cash.
  */
 export function returnRefundable(order: StoredOrder): number {
-  const left = Math.max(0, order.totalCents - returnedCents(order.returns));
+  const left = Math.max(0, order.totalCents - creditedCents(order));
   if (!order.payment) return left;
   const money = refundableIn(order, paymentOf(order)) + openOf(order);
   return Math.min(left, money);

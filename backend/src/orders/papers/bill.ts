@@ -26,7 +26,9 @@ export function billOf(order: StoredOrder, words: PaperWords): Bill {
   const reduced = totalOf(credited);
   return {
     items:
-      reduced > 0 ? [...items, { kind: 'credited', text: words.reduced, amount: -reduced }] : items,
+      reduced > 0
+        ? [...items, { kind: 'credited', text: words.reducedBefore, amount: -reduced }]
+        : items,
     sums,
     total: totalOf(sums),
   };

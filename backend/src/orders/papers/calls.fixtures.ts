@@ -17,6 +17,18 @@ export const paperExamples: Examples<typeof paperCalls> = {
       path: `/api/admin/papers/${await invoiceOf(await anOrder({ uid }))}`,
     }),
   },
+  'POST /api/admin/papers/:id/cancellation': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/papers/${await invoiceOf(await anOrder({ uid }))}/cancellation`,
+      body: {},
+    }),
+  },
+  'POST /api/admin/papers/:id/correction': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/papers/${await invoiceOf(await anOrder({ uid }))}/correction`,
+      body: { name: 'Ada Writer' },
+    }),
+  },
   'GET /api/orders/:id/papers/:paper': {
     others: 404,
     call: async ({ uid }) => {

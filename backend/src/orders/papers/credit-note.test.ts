@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
-import { readCsv } from '../../platform/csv/read-csv.ts';
 import { aShopWithoutTax, aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -38,15 +37,6 @@ const move = async (id: string, from: string, to: string) => {
   const call = app.http().patch(`/api/admin/orders/${id}/status`);
   return (await call.set('Authorization', await asAdmin()).send({ from, to })).body;
 };
-
-async function taxRows() {
-  const path = '/api/admin/exports/figures.csv?part=taxes&from=2026-01-01&to=2026-12-31';
-  const { text } = await app
-    .http()
-    .get(path)
-    .set('Authorization', await asAdmin());
-  return readCsv(text).map(({ cells }) => Object.values(cells).join(' '));
-}
 
 describe('an order with an invoice', () => {
   it('gets a credit note with the next number when the customer cancels it', async () => {
@@ -112,32 +102,4 @@ describe('an order with an invoice', () => {
 
 it('draws none for an order without an invoice', async () => {
   expect(await cancel(await place())).not.toHaveProperty('papers');
-});
-
-describe('the taxes as CSV', () => {
-  it('have the invoice in the month of its order, and the credit note against it in its own', async () => {
-    const [id, other] = [await place(), await place()];
-    await draw(id);
-    await cancel(id);
-    const createdAt = new Date('2026-03-30T10:00:00Z');
-    await Order.updateMany({ _id: { $in: [id, other] } }, { $set: { createdAt } });
-    const at = new Date('2026-04-02T10:00:00Z');
-    await Order.updateOne({ _id: id }, { $set: { 'papers.1.at': at } });
-    expect(await taxRows()).toEqual([
-      '2026-03 7 18.70 1.30 20.00 2',
-      '2026-04 7 -9.35 -0.65 -10.00 -1',
-    ]);
-  });
-
-  it('come to nothing where both are of one month, and count a reopened order once', async () => {
-    const [id, reopened] = [await place(), await place()];
-    await Promise.all([draw(id), draw(reopened)]);
-    await cancel(id);
-    await move(reopened, 'placed', 'cancelled');
-    await post(`/api/admin/orders/${reopened}/undo`, { from: 'cancelled' }, await asAdmin());
-    const at = new Date('2026-03-30T10:00:00Z');
-    await Order.updateMany({}, { $set: { createdAt: at } });
-    await Order.updateOne({ _id: id }, { $set: { 'papers.1.at': at } });
-    expect(await taxRows()).toEqual(['2026-03 7 9.35 0.65 10.00 1']);
-  });
 });

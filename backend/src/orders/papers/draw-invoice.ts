@@ -5,6 +5,7 @@ import { countryOfAddress } from '@book-store/contract/settings/delivery/deliver
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { isInEu } from '@book-store/contract/settings/place/eu';
 import { languageOf } from '@book-store/contract/storefront';
+import type { ClientSession } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict, conflictAt } from '../../platform/errors/errors.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
@@ -38,25 +39,40 @@ export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Pro
         ? findOrder(id, session)
         : findOwnOrder({ id, uid }, session));
       if (currentInvoice(order.papers)) return order;
-      assertInvoiceable(order);
-      const writing = await startWriting(at, session);
-      const seller = sellerOf(writing.settings, { isOwner: uid === undefined });
-      const { sums, ...bill } = billOf(order, writing.words);
-      const included = order.taxes?.included ?? true;
-      const contents = {
-        kind: 'invoice' as const,
-        seller,
-        buyer: buyerOf(order, writing),
-        ...bill,
-        taxes: { included, sums },
-        notes: notesOf(order, writing),
-        suppliedOn: suppliedOn(order, writing.day),
-        payment: paymentSaid(order, writing),
-      };
-      return storePaper(order, contents, writing, session);
+      return issueInvoice(order, { isOwner: uid === undefined, at }, session);
     },
     { beforeCommit },
   );
+
+type Issue = {
+  /** Tells the owner what is missing in the settings. */
+  isOwner: boolean;
+  at: Date;
+  /** By default whoever has ordered. */
+  buyer?: Pick<StoredOrder, 'name' | 'address'>;
+};
+
+/** In a transaction, for an order without an invoice that is in force. */
+export async function issueInvoice(
+  order: StoredOrder,
+  { isOwner, at, buyer = order }: Issue,
+  session: ClientSession,
+): Promise<StoredOrder> {
+  assertInvoiceable(order);
+  const writing = await startWriting(at, session);
+  const { sums, ...bill } = billOf(order, writing.words);
+  const contents = {
+    kind: 'invoice' as const,
+    seller: sellerOf(writing.settings, { isOwner }),
+    buyer: buyerOf(buyer, writing),
+    ...bill,
+    taxes: { included: order.taxes?.included ?? true, sums },
+    notes: notesOf(order, writing),
+    suppliedOn: suppliedOn(order, writing.day),
+    payment: paymentSaid(order, writing),
+  };
+  return storePaper(order, contents, writing, session);
+}
 
 function assertInvoiceable(order: StoredOrder): void {
   if (order.boughtGiftCard) {
@@ -98,7 +114,7 @@ function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): Stored
 
 /** As on a letter; the name alone for what is picked up. */
 function buyerOf(
-  { name, address }: StoredOrder,
+  { name, address }: Pick<StoredOrder, 'name' | 'address'>,
   { settings }: Pick<Writing, 'settings'>,
 ): StoredPaper['buyer'] {
   if (!address) return { name, lines: [] };

@@ -1,9 +1,6 @@
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { shopDay } from '@book-store/contract/place';
 import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/settings/payment/payment';
-import { splitAmount, type TaxSum } from '@book-store/contract/settings/tax/tax';
-import { addDays } from '../../platform/time/utc-day.ts';
-import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
 
 /** Events that move money, the direction, and the method if it is not the order's. */
@@ -20,10 +17,19 @@ const KINDS: Partial<
 };
 
 /** In minor units; negative for refunds. */
-type Move = { kind: MoneyMoveKind; method: PaymentMethod; amount: number; at: Date; day: string };
+export type Move = {
+  kind: MoneyMoveKind;
+  method: PaymentMethod;
+  amount: number;
+  at: Date;
+  day: string;
+};
 
 /** By the shop's days. */
-const movesOf = ({ events, method: own }: Pick<StoredPayment, 'events' | 'method'>): Move[] =>
+export const movesOf = ({
+  events,
+  method: own,
+}: Pick<StoredPayment, 'events' | 'method'>): Move[] =>
   events.flatMap(({ kind: event, amount, at }) => {
     const { kind, sign, method = own } = KINDS[event] ?? {};
     if (!kind || !sign || !amount) return [];
@@ -68,49 +74,4 @@ export async function countMoney(from: Date, to: Date): Promise<MoneyCounts> {
     money: [...money.values()],
     unpaid: [...unpaid].map(([method, cents]) => ({ method, cents })),
   };
-}
-
-/** For the accountant; the taxes are gross parts of the amount. */
-export type OrderMove = Move & {
-  number: string;
-  invoice?: string | undefined;
-  taxes: Pick<TaxSum, 'rate' | 'gross'>[];
-};
-
-/** For a range of the shop's days, earliest first. */
-export async function listMoneyMoves(from: string, to: string): Promise<OrderMove[]> {
-  // A day of the shop starts at most a day before or after the UTC one.
-  const since = new Date(addDays(from, -1));
-  const orders = Order.find({ 'payment.changedAt': { $gte: since } })
-    .lean<StoredOrder[]>()
-    .cursor();
-  const moves: OrderMove[] = [];
-  for await (const order of orders) {
-    const { payment, papers, taxes } = order;
-    if (!payment) continue;
-    for (const move of movesOf(payment)) {
-      if (move.day < from || move.day > to) continue;
-      moves.push({
-        ...move,
-        number: orderNumberOf(order),
-        invoice: papers?.findLast(({ kind }) => kind === 'invoice')?.number,
-        taxes: partsOf(move.amount, taxes?.sums ?? []),
-      });
-    }
-  }
-  return moves.sort(
-    (one, other) => one.at.getTime() - other.at.getTime() || (one.number < other.number ? -1 : 1),
-  );
-}
-
-/** Splits an amount by the tax rates of its order; the parts add up to it. */
-function partsOf(amount: number, sums: readonly { rate?: number | undefined; gross: number }[]) {
-  const parts = splitAmount(
-    Math.abs(amount),
-    sums.map(({ gross }) => gross),
-  );
-  return sums.map(({ rate }, at) => ({
-    rate,
-    gross: Math.sign(amount) * (parts[at] ?? 0),
-  }));
 }

@@ -1,6 +1,7 @@
 import { amountValues, formatMoney } from '@book-store/contract/money';
 import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { shopPlace } from '@book-store/contract/place';
+import type { ReductionOf } from '@book-store/contract/settings/payment/payment';
 import { movableByStripe } from '@book-store/contract/settings/payment/stripe-amounts';
 import { type ClientSession, Types } from 'mongoose';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
@@ -14,9 +15,18 @@ import { makeRefunds } from '../stripe/make-refunds.ts';
 import { StripeAway, type StripeClient } from '../stripe/stripe-client.ts';
 import { partOfBoughtCard } from './bought-gift-cards.ts';
 import { scheduleCheck } from './due-payments.ts';
+import { lowerPrice } from './lower-price.ts';
 
 /** In minor units. */
-export type Refund = { amount: number; reason?: string | undefined; by: OrderActor; at: Date };
+export type Refund = {
+  amount: number;
+  reason?: string | undefined;
+  by: OrderActor;
+  at: Date;
+  /** What it lowers the price of; a return has lowered it itself. By default all, as a goodwill gesture. */
+  of?: ReductionOf | 'return' | undefined;
+  bookId?: string | undefined;
+};
 
 type Within = {
   session?: ClientSession;
@@ -51,6 +61,7 @@ async function storeRefund(
 ) {
   const ofGiftCard = await partOfBoughtCard(id, refund, session);
   let change: PaymentChange | undefined;
+  let before: StoredOrder | undefined;
   const changed = await changePayment(
     id,
     (order, payment) => {
@@ -59,6 +70,7 @@ async function storeRefund(
       if (earlier && !payment.giftCard && earlier.amount !== refund.amount) throw keyReused();
       if (earlier) return undefined;
       if (order.status === 'awaiting-payment') throw stillWaits();
+      before = order;
       change = changeOf(order, payment, { ...refund, ofGiftCard });
       return change;
     },
@@ -66,8 +78,10 @@ async function storeRefund(
   );
   if (change && changed.payment)
     await moveGiftCardMoney(changed, changed.payment, change.events, session);
-  if (change) await beforeCommit?.(changed, session);
-  return changed;
+  if (!change || !before) return changed;
+  const lowered = await lowerPrice({ before, changed }, refund, session);
+  await beforeCommit?.(lowered, session);
+  return lowered;
 }
 
 function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {

@@ -3,7 +3,7 @@ import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { addSums } from '../papers/tax-sums.ts';
 
 /**
- * Splits a return's amount over the tax rates of its order, in minor units: first the price of its copies at
+ * Splits the amount of a return, or of another reduction, over the tax rates of its order, in minor units: first the price of its copies at
  * each rate, then shares of what is left. All returns together never exceed the order's amount or tax at any
  * rate.
  */
@@ -29,12 +29,19 @@ const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
   total(lines.filter((line) => line.rate === rate).map(({ cents }) => cents));
 
 /** What has been taken off an order's sums so far. */
-export const creditedSums = ({ returns }: Pick<StoredOrder, 'returns'>): TaxSum[] =>
-  addSums((returns ?? []).flatMap(({ refund }) => refund?.sums ?? []));
+export const creditedSums = ({
+  returns,
+  reductions,
+}: Pick<StoredOrder, 'returns' | 'reductions'>): TaxSum[] =>
+  addSums(
+    (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []),
+    (reductions ?? []).flatMap(({ sums }) => sums),
+  );
 
 /** The order's sums, less what has been credited. */
-function sumsLeft({ taxes, returns }: StoredOrder): TaxSum[] {
-  const earlier = creditedSums({ returns });
+function sumsLeft(order: StoredOrder): TaxSum[] {
+  const { taxes } = order;
+  const earlier = creditedSums(order);
   return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
     const same = earlier.filter((one) => one.rate === rate);
     const leftOf = (member: 'net' | 'tax' | 'gross') =>

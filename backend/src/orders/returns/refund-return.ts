@@ -56,7 +56,7 @@ async function settle(
   const back = amount - lowered;
   const goesBack = Boolean(order.payment) && back > 0;
   if (goesBack) {
-    const refund = { amount: back, reason: 'Books returned', by: actor, at };
+    const refund = { amount: back, reason: 'Books returned', by: actor, at, of: 'return' } as const;
     await refundPayment(ids.id, refund, `return ${ids.returnId}`, { session });
     // In case this server dies before the money is sent.
     await scheduleCheck(order._id, at, session);

@@ -37,7 +37,10 @@ const refund = async ({ id, returnId }: { id: string; returnId: string }, amount
 const deliver = (id: string) =>
   Order.updateOne(
     { _id: id },
-    { $set: { status: 'delivered', 'payment.state': 'paid', 'payment.paid': 1000 } },
+    {
+      $set: { status: 'delivered', 'payment.state': 'paid', 'payment.paid': 1000 },
+      $push: { history: { status: 'delivered', at: new Date() } },
+    },
   );
 const taxRows = async () => {
   const { text } = await call('get', 'exports/figures.csv?part=taxes');

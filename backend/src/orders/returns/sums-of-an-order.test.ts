@@ -111,7 +111,7 @@ describe.each([
     expect(await balanceOf(card.id)).toBe(25);
     const { text } = await asOwner(app, 'get', 'exports/figures.csv?part=payments');
     const moves = readCsv(text).flatMap(({ cells }) =>
-      cells.Order === placed.number ? Number(cells['Amount (USD)']) : [],
+      cells.Order === placed.number ? Number(cells['Gross (USD)']) : [],
     );
     expect(moves.length).toBeGreaterThan(4);
     expect(sumOf(moves)).toBe(0);

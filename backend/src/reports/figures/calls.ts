@@ -18,11 +18,11 @@ export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figure
     const [days, best] = await Promise.all([readDays(range), readBest(range, FIGURES_TOP)]);
     return { body: { ...days, ...best, beingCounted: !isCounted } };
   },
-  'GET /api/admin/exports/figures.csv': async ({ query: { part, ...query } }) => {
+  'GET /api/admin/exports/figures.csv': async ({ query: { part, ...query }, shop }) => {
     const range = toRange(query, now());
     if (!(await updateFigures(now()))) throw beingCounted();
     const fileName = `${part}-${range.from}-${range.to}.csv`;
-    return { file: { fileName, parts: await figuresCsv(part, range) } };
+    return { file: { fileName, parts: await figuresCsv(part, range, shop.settings.tax.basis) } };
   },
 });
 

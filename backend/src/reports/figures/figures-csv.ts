@@ -2,15 +2,29 @@ import { categoryName } from '@book-store/contract/catalogue/genres/categories';
 import { shopPlace } from '@book-store/contract/place';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/reports/figures/figures';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
-import { percentText, TAX_UNITS } from '@book-store/contract/settings/tax/tax';
+import {
+  DEFAULT_TAX_BASIS,
+  TAX_UNITS,
+  type TaxBasis,
+  type TaxSum,
+} from '@book-store/contract/settings/tax/tax';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
-import { listMoneyMoves, type OrderMove } from '../../orders/papers/money-moves.ts';
+import {
+  listMoneyRows,
+  listPaperRows,
+  type MoneyRow,
+  type PaperRow,
+} from '../../orders/papers/journals.ts';
 import { type MonthlyTax, sumTaxes } from '../../orders/papers/sum-taxes.ts';
-import { csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
+import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 
 /** Yields a CSV file in parts; of books and authors the first 1,000. */
-export async function figuresCsv(part: FiguresPart, range: Range): Promise<AsyncGenerator<string>> {
+export async function figuresCsv(
+  part: FiguresPart,
+  range: Range,
+  basis: TaxBasis = DEFAULT_TAX_BASIS,
+): Promise<AsyncGenerator<string>> {
   if (part === 'days') return toCsv(days(), (await readDays(range)).days);
   if (part === 'genres') {
     const [{ genres }, named] = await Promise.all([readDays(range), nameAllGenres()]);
@@ -18,12 +32,10 @@ export async function figuresCsv(part: FiguresPart, range: Range): Promise<Async
     return toCsv([{ name: 'Genre', value: nameOf }, ...sold()], genres);
   }
   if (part === 'taxes') {
-    return toCsv(taxes(), await sumTaxes(range));
+    return toCsv(taxes(), await sumTaxes(range, basis));
   }
-  if (part === 'payments') {
-    const moves = await listMoneyMoves(range.from, range.to);
-    return toCsv(moneyMoves(moves), moves);
-  }
+  if (part === 'papers') return toCsv(papers(), listPaperRows(range));
+  if (part === 'payments') return toCsv(payments(), await listMoneyRows(range));
   const { books, authors } = await readBest(range, FIGURES_CSV_TOP);
   return part === 'books' ? toCsv(soldBooks(), books) : toCsv(soldAuthors(), authors);
 }
@@ -65,26 +77,33 @@ const taxes = () => [
   { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
   { name: 'Orders', value: ({ orders }: MonthlyTax) => orders },
 ];
-/** A row for each movement of money, with the parts taxed at each rate. */
-const moneyMoves = (moves: readonly OrderMove[]) => {
-  const rates = new Set(moves.flatMap(({ taxes }) => taxes.map(({ rate }) => rate)));
-  const inOrder = [...rates].sort((one = Infinity, other = Infinity) => one - other);
-  return [
-    { name: 'Day', value: ({ day }: OrderMove) => day },
-    { name: 'Order', value: ({ number }: OrderMove) => number },
-    { name: 'Invoice', value: ({ invoice }: OrderMove) => invoice },
-    { name: 'Way', value: ({ method }: OrderMove) => method },
-    { name: 'Kind', value: ({ kind }: OrderMove) => kind },
-    { name: inCurrency('Amount'), value: ({ amount }: OrderMove) => csvAmount(amount) },
-    ...inOrder.map((rate) => ({
-      name: inCurrency(rate === undefined ? 'Of it untaxed' : `Of it at ${percentText(rate)}`),
-      value: ({ taxes }: OrderMove) => {
-        const part = taxes.find((one) => one.rate === rate);
-        return part && csvAmount(part.gross);
-      },
-    })),
-  ];
-};
+/** What a row of a journal comes to at one rate. */
+const sums = () => [
+  { name: 'Country', value: ({ country }: { country?: string | undefined }) => country },
+  { name: 'Tax rate (%)', value: rateOf },
+  { name: inCurrency('Net'), value: ({ net }: TaxSum) => csvAmount(net) },
+  { name: inCurrency('Tax'), value: ({ tax }: TaxSum) => csvAmount(tax) },
+  { name: inCurrency('Gross'), value: ({ gross }: TaxSum) => csvAmount(gross) },
+];
+const rateOf = ({ rate, isSale = true }: { rate?: number | undefined; isSale?: boolean }) =>
+  rate === undefined ? (isSale ? 'none' : 'no sale') : rate / TAX_UNITS;
+const papers = (): CsvColumn<PaperRow>[] => [
+  { name: 'Number', value: ({ number }) => number },
+  { name: 'Day', value: ({ day }) => day },
+  { name: 'Kind', value: ({ kind }) => kind },
+  { name: 'Corrects', value: ({ corrects }) => corrects },
+  { name: 'Order', value: ({ orderNumber }) => orderNumber },
+  { name: 'Name', value: ({ name }) => name },
+  ...sums(),
+];
+const payments = (): CsvColumn<MoneyRow>[] => [
+  { name: 'Day', value: ({ day }) => day },
+  { name: 'Order', value: ({ number }) => number },
+  { name: 'Invoice', value: ({ invoice }) => invoice },
+  { name: 'Way', value: ({ method }) => method },
+  { name: 'Kind', value: ({ kind }) => kind },
+  ...sums(),
+];
 const soldBooks = () => [
   { name: 'Title', value: ({ title }: Figures['books'][number]) => title },
   { name: 'Author', value: ({ author }: Figures['books'][number]) => author },

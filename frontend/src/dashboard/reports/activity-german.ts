@@ -47,6 +47,8 @@ export const german: TextsOf<typeof activityTexts> = {
     orderNoteRemoved: (by, order) => `${by} hat eine Notiz zur Bestellung ${order} gelöscht`,
     orderEntered: (by, order) => `${by} hat die Bestellung ${order} aufgenommen`,
     orderInvoiced: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} geschrieben`,
+    invoiceCancelled: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} storniert`,
+    invoiceCorrected: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} berichtigt`,
     guestLinkEnded: (by, order) =>
       `${by} hat die Links in E-Mails zur Bestellung ${order} ungültig gemacht`,
     guestErased: (by) => `${by} hat die Daten eines Gastes gelöscht`,

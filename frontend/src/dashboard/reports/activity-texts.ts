@@ -57,6 +57,10 @@ export const activityTexts = area('dashboard/reports/activity', {
     orderEntered: (by: string, order: string): string => `${by} entered order ${order}`,
     orderInvoiced: (by: string, order: string): string =>
       `${by} wrote the invoice of order ${order}`,
+    invoiceCancelled: (by: string, order: string): string =>
+      `${by} cancelled the invoice of order ${order}`,
+    invoiceCorrected: (by: string, order: string): string =>
+      `${by} corrected the invoice of order ${order}`,
     guestLinkEnded: (by: string, order: string): string =>
       `${by} ended the links to order ${order} in mails`,
     guestErased: (by: string): string => `${by} erased the data of a guest`,

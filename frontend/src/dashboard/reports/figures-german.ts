@@ -18,6 +18,8 @@ export const german: TextsOf<typeof figuresTexts> = {
   byDayAsCsv: (title) => `${title} nach Tagen als CSV`,
   taxes: 'Steuern nach Monat und Satz:',
   taxesAsCsv: 'Steuern als CSV',
+  papers: 'Rechnungsausgangsbuch (Rechnungen und Korrekturen):',
+  papersAsCsv: 'Rechnungsausgangsbuch als CSV',
   asTable: 'Als Tabelle',
   sums: {
     revenue: (placed) =>
@@ -73,6 +75,7 @@ export const german: TextsOf<typeof figuresTexts> = {
     authors: 'Autoren',
     genres: 'Genres',
     taxes: 'Steuern',
+    papers: 'Rechnungen',
     payments: 'Zahlungen',
   },
 };

@@ -19,6 +19,8 @@ export const figuresTexts = area('dashboard/reports/figures', {
   byDayAsCsv: (title: string): string => `${title}, by day, as CSV`,
   taxes: 'Taxes by month and rate:',
   taxesAsCsv: 'Taxes as CSV',
+  papers: 'Journal of invoices and credit notes:',
+  papersAsCsv: 'Journal of invoices and credit notes as CSV',
   asTable: 'As a table',
   sums: {
     revenue: (placed: number): string =>
@@ -75,6 +77,7 @@ export const figuresTexts = area('dashboard/reports/figures', {
     authors: 'authors',
     genres: 'genres',
     taxes: 'taxes',
+    papers: 'papers',
     payments: 'payments',
   },
 });

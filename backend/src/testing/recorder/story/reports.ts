@@ -4,7 +4,7 @@ export async function reports({ admin, visitor, monitor, hours }: Story): Promis
   await hours(24);
   await admin('GET /api/admin?year=2026');
   await admin('GET /api/admin/figures?from=2026-03-01&to=2026-04-30');
-  for (const part of ['days', 'books', 'authors', 'genres', 'taxes', 'payments'])
+  for (const part of ['days', 'books', 'authors', 'genres', 'taxes', 'papers', 'payments'])
     await admin(`GET /api/admin/exports/figures.csv?part=${part}&from=2026-03-01&to=2026-04-30`);
   await admin('GET /api/admin/activity');
   await admin('GET /api/admin/customers');

@@ -94,6 +94,8 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
   'order-note-removed': withOrder('orderNoteRemoved'),
   'order-entered': withOrder('orderEntered'),
   'order-invoiced': withOrder('orderInvoiced'),
+  'invoice-cancelled': withOrder('invoiceCancelled'),
+  'invoice-corrected': withOrder('invoiceCorrected'),
   'guest-link-ended': withOrder('guestLinkEnded'),
   'guest-erased': alone('guestErased'),
   'withdrawal-handled': (entry, by, texts) => {

@@ -24,9 +24,14 @@ function TaxesCsv({ range }: { range: { from: string; to: string } }) {
   const tax = useShopQuery().data?.tax;
   if (!tax) return null;
   return (
-    <p>
-      {texts.taxes} <CsvButton part="taxes" range={range} label={texts.taxesAsCsv} />
-    </p>
+    <div className="grid gap-2">
+      <p>
+        {texts.taxes} <CsvButton part="taxes" range={range} label={texts.taxesAsCsv} />
+      </p>
+      <p>
+        {texts.papers} <CsvButton part="papers" range={range} label={texts.papersAsCsv} />
+      </p>
+    </div>
   );
 }
 

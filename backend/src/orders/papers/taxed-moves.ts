@@ -1,0 +1,61 @@
+import { shopDay } from '@book-store/contract/place';
+import { isCash } from '@book-store/contract/settings/payment/payment';
+import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/settings/tax/tax';
+import { effectiveMoves } from '../changing/order-undo.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { paymentOf } from '../order/payment-events.ts';
+import { sumsOf } from './bill.ts';
+import { type Move, movesOf } from './money-moves.ts';
+import { addSums, lessSums, totalOf } from './tax-sums.ts';
+
+/** A movement of money, and what of it is taxed at each rate; the rest is no sale: a gift card, or paid too much. */
+export type TaxedMove = Move & { sums: TaxSum[]; rest: number };
+
+/**
+ * The movements of an order's money, each with the tax that it changes. All together have the tax of what the shop has
+ * been paid and has kept, however they were rounded.
+ */
+export function taxedMovesOf(order: StoredOrder): TaxedMove[] {
+  let received = 0;
+  let before: TaxSum[] = [];
+  return allMovesOf(order).map((move) => {
+    received += move.amount;
+    const cost = order.boughtGiftCard ? [] : lessSums(sumsOf(order), creditedUntil(order, move.at));
+    const taxed = portionOf(cost, Math.max(0, Math.min(received, totalOf(cost))));
+    const sums = lessSums(taxed, before).filter(({ net, gross }) => net !== 0 || gross !== 0);
+    before = taxed;
+    return { ...move, sums, rest: move.amount - totalOf(sums) };
+  });
+}
+
+/** The first orders have no payment: their cash is paid on delivery. */
+function allMovesOf(order: StoredOrder): Move[] {
+  if (order.payment) return movesOf(order.payment);
+  const { method, due } = paymentOf(order);
+  const at = effectiveMoves(order.history).find(({ status }) => status === 'delivered')?.at;
+  if (!isCash(method) || !at || due === 0) return [];
+  return [{ kind: 'paid', method, amount: due, at, day: shopDay(at) }];
+}
+
+/** What had been taken off an order's price at a time, by rate. */
+export const creditedUntil = ({ returns, reductions }: StoredOrder, until: Date): TaxSum[] =>
+  addSums(
+    (returns ?? []).flatMap(({ refund }) => (refund && refund.at <= until ? refund.sums : [])),
+    (reductions ?? []).flatMap(({ at, sums }) => (at <= until ? sums : [])),
+  );
+
+/** The part of sums that comes to an amount, in minor units. */
+function portionOf(sums: readonly TaxSum[], amount: number): TaxSum[] {
+  if (amount === totalOf(sums)) return [...sums];
+  if (amount === 0) return [];
+  const parts = splitAmount(
+    amount,
+    sums.map(({ gross }) => Math.max(0, gross)),
+  );
+  return sums.flatMap(({ rate }, at) => {
+    const gross = parts[at] ?? 0;
+    if (gross === 0) return [];
+    const tax = rate === undefined ? 0 : Math.round((gross * rate) / (TAX_RATE_MAX + rate));
+    return [{ ...(rate !== undefined && { rate }), net: gross - tax, tax, gross }];
+  });
+}
