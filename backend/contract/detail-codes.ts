@@ -16,6 +16,8 @@ export const DETAIL_CODES = [
   'order-notes-full',
   'order-without-link',
   'gift-card-not-invoiced',
+  'order-reduced',
+  'not-an-invoice',
   'no-invoices-yet',
   // Payments.
   'not-paid-at-stripe',

@@ -28,6 +28,10 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'order-without-link': 'Zu dieser Bestellung gibt es keinen Link.',
   'gift-card-not-invoiced':
     'Ein Gutschein ist Geld und bekommt keine Rechnung; eine Rechnung gibt es für jede Bestellung, die damit bezahlt wird.',
+  'order-reduced':
+    'Von dieser Bestellung wurde schon Geld erstattet, deshalb bleiben ihre Bücher, wie sie sind.',
+  'not-an-invoice':
+    'Das ist keine Rechnung, sondern eine Korrektur: Stornieren lässt sich nur eine Rechnung.',
   'no-invoices-yet': 'Rechnungen lassen sich hier noch nicht schreiben.',
   'not-paid-at-stripe': 'Diese Bestellung wird nicht über Stripe bezahlt.',
   'not-paid-by-transfer': 'Diese Bestellung wird nicht per Überweisung bezahlt.',

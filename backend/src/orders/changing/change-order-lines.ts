@@ -162,6 +162,7 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
   if (stored.reductions?.length) {
     throw conflict(
       `Money of order ${view.number} has been given back, so its books stay as they are.`,
+      'order-reduced',
     );
   }
   if (currentInvoice(stored.papers)) {

@@ -45,7 +45,7 @@ export const correctInvoice = (
 async function cancel(id: string, at: Date, session: ClientSession): Promise<Corrected> {
   const paper = await findPaper(id);
   if (paper.kind !== 'invoice')
-    throw conflict('This is a credit note: only an invoice can be cancelled.');
+    throw conflict('This is a credit note: only an invoice can be cancelled.', 'not-an-invoice');
   const order = await findOrder(paper.order.toString(), session);
   if (!currentInvoice(order.papers)?._id.equals(id)) return { order, isChanged: false };
   return { order: await drawCancellation(order, { at, session }), isChanged: true };
