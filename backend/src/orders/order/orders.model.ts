@@ -6,7 +6,7 @@ import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order
 import { PAPER_KINDS } from '@book-store/contract/orders/papers/papers';
 import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
 import { REDUCTIONS } from '@book-store/contract/settings/payment/payment';
-import { NAME_MAX, NAME_MAX, ORDER_TEXTS } from '@book-store/contract/text-limits';
+import { NAME_MAX, ORDER_TEXTS } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
 import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
