@@ -10,6 +10,7 @@ import {
   type Separator,
 } from '../../uploads.ts';
 import { BOOK_COLUMNS, DEFAULT_COLUMNS } from './book-columns.ts';
+import { REMARK_CODES } from './remark-codes.ts';
 
 const Flag = z.enum(['true', 'false']);
 const Separators = z.enum(['comma', 'semicolon', 'tab'] satisfies Separator[]);
@@ -63,10 +64,26 @@ export const StartImportQuery = z.strictObject({
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
 
-/** A problem or repair, with the number of cells of a column that it affects. */
-const CellGroup = z.object({
-  column: z.enum(BOOK_COLUMNS).optional(),
+/** What is said of a cell or a row; those of older imports have the message alone. */
+const Said = z.object({
+  /** A sentence in English. */
   message: z.string(),
+  /** For messages in other languages. */
+  code: z.enum(REMARK_CODES).optional(),
+  /** The numbers in the message, if they are the same for all that are counted. */
+  values: z
+    .record(
+      z.string(),
+      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+    )
+    .optional(),
+  /** Whether the cell was left out for this reason. */
+  leftOut: z.boolean().optional(),
+});
+
+/** A problem or repair, with the number of cells of a column that it affects. */
+const CellGroup = Said.extend({
+  column: z.enum(BOOK_COLUMNS).optional(),
   count: z.number().int(),
   examples: z.array(z.string()),
 });
@@ -127,12 +144,11 @@ export const ListImportRowsQuery = z.strictObject({
 export type ListImportRowsQuery = z.input<typeof ListImportRowsQuery>;
 
 /** A cell, with its column's name in the file. */
-const CellRemark = z.object({
+const CellRemark = Said.extend({
   column: z.string().optional(),
   value: z.string().optional(),
   /** The value used instead. */
   to: z.string().optional(),
-  message: z.string(),
 });
 
 /** The result of one row of an import or dry run. */

@@ -1,11 +1,7 @@
 import { toLanguage } from '@book-store/contract/catalogue/books/language';
 import { fold } from '@book-store/contract/fold';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
-
-/** Thrown for an invalid cell, with a message for the owner. */
-export class BadCell extends Error {
-  override name = 'BadCell';
-}
+import { BadCell } from './remarks.ts';
 
 const YES = new Set([
   ...['yes', 'y', 'true', '1', 'x', 'on', '✓', '✔'],
@@ -21,27 +17,25 @@ export function toFlag(cell: string): boolean {
   const word = cell.trim().toLowerCase();
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
-  throw new BadCell('This must be yes or no.');
+  throw new BadCell('not-yes-or-no');
 }
-
-const TWO_WAYS = 'This can be read in two ways. Please write it like 1234.00.';
 
 /** Returns a price in major units of the shop's currency. Throws `BadCell`, also for an ambiguous one like '1,234'. */
 export function toPrice(cell: string): number {
   const read = readCellAmount(cell);
-  if (!read) throw new BadCell('This is not a price. Please write it like 12.50.');
-  if (read.amount < 0) throw new BadCell('A price cannot be negative.');
-  if (read.orElse !== undefined) throw new BadCell(TWO_WAYS);
+  if (!read) throw new BadCell('not-a-price');
+  if (read.amount < 0) throw new BadCell('negative-price');
+  if (read.orElse !== undefined) throw new BadCell('ambiguous-number');
   return read.amount;
 }
 
 /** Reads a whole number: '12', '12.0', '1,200' and '1.200'; '1.000' could be either. */
 export function toWhole(cell: string): number {
   const text = cell.trim();
-  if (/^\d{1,3}\.000$/.test(text)) throw new BadCell(TWO_WAYS);
+  if (/^\d{1,3}\.000$/.test(text)) throw new BadCell('ambiguous-number');
   const digits = text.replace(/^\d{1,3}([.,]\d{3})+$/, (whole) => whole.replace(/[.,]/g, ''));
   if (/^-?\d{1,15}([.,]0*)?$/.test(digits)) return Number.parseInt(digits, 10);
-  throw new BadCell('This must be a whole number.');
+  throw new BadCell('not-whole');
 }
 
 /** Reads '320', '320 S.', '320 pages'. */
@@ -63,7 +57,7 @@ export function toGrams(cell: string): number {
 export function toNumber(cell: string): number {
   const text = cell.trim().replace(/^#\s*/, '').replace(',', '.');
   if (/^\d{1,9}(\.\d{1,9})?$/.test(text)) return Number(text);
-  throw new BadCell('This must be a number.');
+  throw new BadCell('not-a-number');
 }
 
 /** A date without separators, as in ONIX: '20080501', '200805'. */
@@ -80,7 +74,7 @@ export function toYear(cell: string): number {
   if (year) return Number(year);
   const short = SHORT_DATE.exec(text)?.[2];
   if (short) return Number(short) + (Number(short) > LATEST_SHORT_YEAR ? 1900 : 2000);
-  throw new BadCell('This is not a year. Please write it like 2008.');
+  throw new BadCell('not-a-year');
 }
 
 /** Tags are separated by commas, semicolons or bars. */

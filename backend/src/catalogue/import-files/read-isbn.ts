@@ -4,17 +4,14 @@ export type ReadIsbn = {
   /** 13 digits; undefined for an empty or wrong cell. */
   isbn?: string | undefined;
   /** How it was repaired. */
-  repair?: string;
-  problem?: string;
+  repair?: 'isbn-read' | 'isbn-zeros';
+  problem?: 'invalid-isbn' | 'rounded-isbn';
 };
 
 /** Placeholders for books without an ISBN. */
 const NONE = /^(-+|–|0+|n\/?a|nan|null|none|keine?|ohne|sans|sin|senza)?$/i;
 /** The shop's own export format. */
 const EXPORTED = /^97[89]-?\d{10}$/;
-const NOT_AN_ISBN = 'This is not an ISBN. Please check its digits: there are 10 or 13.';
-const ROUNDED =
-  'A spreadsheet has rounded this ISBN. Please give its column the format Text and enter it again.';
 
 /** Returns whether a spreadsheet has rounded an ISBN: '9.78014E+12', '9780140000000'. */
 export const isRoundedIsbn = (cell: string): boolean =>
@@ -28,10 +25,10 @@ export function readIsbn(cell: string): ReadIsbn {
     .replace(/\.0$/, '')
     .replace(/^="?([\dXx-]+)"?$/, '$1');
   if (NONE.test(text)) return {};
-  if (isRoundedIsbn(cell)) return { problem: ROUNDED };
+  if (isRoundedIsbn(cell)) return { problem: 'rounded-isbn' };
   const isbn = toIsbn13(text);
-  if (isbn) return EXPORTED.test(text) ? { isbn } : { isbn, repair: 'Read as 13 digits.' };
+  if (isbn) return EXPORTED.test(text) ? { isbn } : { isbn, repair: 'isbn-read' };
   const filled = /^\d{6,8}[\dX]$/i.test(text) ? toIsbn13(text.padStart(10, '0')) : undefined;
-  if (!filled) return { problem: NOT_AN_ISBN };
-  return { isbn: filled, repair: 'It had lost the zeros at its start.' };
+  if (!filled) return { problem: 'invalid-isbn' };
+  return { isbn: filled, repair: 'isbn-zeros' };
 }

@@ -3,7 +3,6 @@ import type { BookColumn } from '@book-store/contract/catalogue/imports/book-col
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import { isForeign } from '../../platform/csv/read-cell-amount.ts';
 import {
-  BadCell,
   toFlag,
   toGrams,
   toLanguageCode,
@@ -16,13 +15,14 @@ import {
 } from './cell-values.ts';
 import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
+import { BadCell, type Said, say } from './remarks.ts';
 import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
 
 /** A row's values in the format of the form, not validated yet. */
 export type Input = Record<string, unknown>;
 
 /** Reports a repair of a cell, and the value used instead. */
-type Note = (message: string, to?: string) => void;
+type Note = (said: Said, to?: string) => void;
 type Read = (cell: string, note: Note) => unknown;
 
 /** A dash removes an optional value. */
@@ -37,32 +37,32 @@ const asText: Read = (cell) => cell;
 const asIsbn: Read = (cell, note) => {
   const { isbn, repair, problem } = readIsbn(cell);
   if (problem) throw new BadCell(problem);
-  if (repair) note(repair, isbn);
+  if (repair) note(say(repair), isbn);
   // A placeholder such as 'n/a'.
   return isbn;
 };
 const asAuthor: Read = (cell, note) => {
   const fitting = fittingAuthors(cell);
   if (fitting !== cell) {
-    note(`Only the first of these names fit into ${AUTHOR_MAX} characters.`, fitting);
+    note(say('authors-cut', { maximum: AUTHOR_MAX }), fitting);
   }
   return fitting;
 };
 const asFormat: Read = (cell, note) => {
   const format = formatNamed(cell);
-  if (!format) note('No known word for a format; it becomes “Other”.');
+  if (!format) note(say('unknown-format'));
   return format ?? 'other';
 };
 const asPrice = (cell: string, note: Note): number => {
   const price = toPrice(cell);
-  if (isForeign(cell)) note("Read as an amount in the shop's currency.", String(price));
+  if (isForeign(cell)) note(say('foreign-price'), String(price));
   return price;
 };
 
 const asStock = (cell: string, note: Note): number => {
   const stock = toWhole(cell);
   if (stock >= 0) return stock;
-  note('Fewer than none; read as 0.', '0');
+  note(say('stock-below-zero'), '0');
   return 0;
 };
 
@@ -102,12 +102,12 @@ export function readRow(
   const attempt: Attempt = (column, read) => {
     const cell = cells[column] ?? '';
     try {
-      return read(cell, (message, to) => {
-        repairs.push({ column, value: cell, message, ...(to && { to }) });
+      return read(cell, (said, to) => {
+        repairs.push({ column, value: cell, ...said, ...(to && { to }) });
       });
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push({ column, value: cell, message: error.message });
+      problems.push({ column, value: cell, ...error.said });
       return undefined;
     }
   };
@@ -172,8 +172,7 @@ function readSeries(
       : undefined;
   if (name.trim()) return { name, number };
   if (number !== undefined && number !== null) {
-    const message = 'A number in a series needs the name of the series.';
-    problems.push({ column: 'seriesNumber', value: String(number), message });
+    problems.push({ column: 'seriesNumber', value: String(number), ...say('series-without-name') });
   }
   return null;
 }

@@ -3,10 +3,10 @@ import type { ImportRowView } from '@book-store/contract/catalogue/imports/impor
 import { fold } from '@book-store/contract/fold';
 import { BookLine } from '@book-store/contract/parts.schemas';
 import { AUTHOR_MAX } from '@book-store/contract/text-limits';
-import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
+import { say } from './remarks.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
 /** A problem with a cell, or its repair. */
@@ -55,7 +55,7 @@ export function severalRows({ cells }: CsvCells, { columns, separator }: File): 
     const ofRows = breaks * (columns.length - 1);
     const mayHoldThem = column === undefined || column === 'description';
     if (mayHoldThem && !(isShort ? signs >= ofRows : signs === ofRows)) continue;
-    return { ...(column && { column }), value: cell, message: SEVERAL_ROWS };
+    return { ...(column && { column }), value: cell, ...say('several-rows') };
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ export type Key = {
 export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
-    return { column: '_id', value: id, message: 'This is not the number of a book in the shop.' };
+    return { column: '_id', value: id, ...say('not-a-book') };
   }
   const { isbn, problem } = readIsbn(cells.isbn ?? '');
   const name = cells.title?.trim()
@@ -84,10 +84,10 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
     : undefined;
   if (id || isbn) return { id, isbn, name };
   if (problem && !leaveOut.includes('isbn')) {
-    return { column: 'isbn', value: cells.isbn?.trim(), message: problem };
+    return { column: 'isbn', value: cells.isbn?.trim(), ...say(problem) };
   }
   if (name) return { name };
-  return { column: 'title', message: 'A book needs an ISBN or a title.' };
+  return { column: 'title', ...say('no-key') };
 }
 
 /** Truncates a list of authors after a whole name. */

@@ -358,7 +358,7 @@ describe('what is wrong with a file', () => {
     const twice = Array.from({ length: 240 }, (_, at) => `Book ${at % 120},5`);
     const report = await dryRun(lines('Title,Price', ...twice));
     expect(report.problems).toEqual([
-      { message: 'This book is in line … already.', count: 120, examples: [] },
+      { message: 'This book is in line … already.', code: 'in-line', count: 120, examples: [] },
     ]);
   });
 });

@@ -2,17 +2,11 @@ import type { RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession, Types } from 'mongoose';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
+import { say } from '../import-files/remarks.ts';
 import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import { candidatesOf, type Find, findExisting } from './find-existing.ts';
 import { ImportRow } from './imports.model.ts';
-
-const AGAIN = 'Nothing of this row was imported; please import it again.';
-const GONE = `Somebody has deleted this book in the meantime. ${AGAIN}`;
-const EDITED = `Somebody has edited this book in the meantime. ${AGAIN}`;
-const ADDED = `Somebody has added this book in the meantime. ${AGAIN}`;
-const SOLD = `Its number of copies has changed in the meantime. ${AGAIN}`;
-const GENRE_GONE = `Somebody has deleted this genre in the meantime. ${AGAIN}`;
 
 /** The fields that decide whether and how a row is stored. */
 const FIELDS = { version: 1, stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
@@ -44,10 +38,10 @@ export async function changedMeanwhile<Row extends Planned>(
     const book = now.get(id.toString());
     const takesCopies = plan.outcome === 'changed' && 'stock' in plan.set;
     const isSold = takesCopies && known.stockSeen !== undefined && book?.stock !== existing?.stock;
-    if (!book) refused.set(row, { message: GONE });
+    if (!book) refused.set(row, say('deleted-meanwhile'));
     else if ((book.version ?? 0) !== (existing?.version ?? 0))
-      refused.set(row, { message: EDITED });
-    else if (isSold) refused.set(row, { column: 'stock', message: SOLD });
+      refused.set(row, say('edited-meanwhile'));
+    else if (isSold) refused.set(row, { column: 'stock', ...say('sold-meanwhile') });
   }
   const added = rows.filter(({ plan }) => plan.outcome === 'new');
   if (added.length > 0) {
@@ -55,7 +49,7 @@ export async function changedMeanwhile<Row extends Planned>(
     for (const one of added) {
       const before = new Set(candidatesOf(find, one).map(({ _id }) => _id.toString()));
       const isThere = candidatesOf(again, one).some(({ _id }) => !before.has(_id.toString()));
-      if (isThere) refused.set(one.row, { message: ADDED });
+      if (isThere) refused.set(one.row, say('added-meanwhile'));
     }
   }
   const left = rows.filter(({ row }) => !refused.has(row));
@@ -66,7 +60,11 @@ export async function changedMeanwhile<Row extends Planned>(
   for (const one of left) {
     const category = categoryOf(one);
     if (category !== undefined && !held.has(category)) {
-      refused.set(one.row, { column: 'category', value: category, message: GENRE_GONE });
+      refused.set(one.row, {
+        column: 'category',
+        value: category,
+        ...say('genre-deleted-meanwhile'),
+      });
     }
   }
   return { refused, now };
@@ -81,8 +79,6 @@ function categoryOf({ plan }: Planned): string | undefined {
   if (plan.outcome === 'new') return plan.book.category as string;
   return plan.outcome === 'changed' ? (plan.set.category as string | undefined) : undefined;
 }
-
-const CHECK_AGAIN = 'Please check the file again.';
 
 /** A row's result in the dry run. */
 type Checked = {
@@ -109,14 +105,10 @@ export async function changedSinceCheck(
     if (!seen || seen.outcome === 'wrong') return undefined;
     if (plan.outcome === 'wrong' || plan.outcome === 'unchanged') return undefined;
     if (!existing) {
-      return seen.bookId
-        ? { message: `Somebody has deleted this book since. ${CHECK_AGAIN}` }
-        : undefined;
+      return seen.bookId ? say('deleted-since') : undefined;
     }
-    if (!seen.bookId) return { message: `Somebody has added this book since. ${CHECK_AGAIN}` };
+    if (!seen.bookId) return say('added-since');
     const isEdited = (seen.version ?? 0) !== (existing.version ?? 0);
-    return isEdited
-      ? { message: `Somebody has edited this book since. ${CHECK_AGAIN}` }
-      : undefined;
+    return isEdited ? say('edited-since') : undefined;
   };
 }

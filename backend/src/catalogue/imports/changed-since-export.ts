@@ -3,6 +3,7 @@ import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { MovedChoice } from '@book-store/contract/uploads';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 import type { StoredBook } from '../books/books.model.ts';
+import { say } from '../import-files/remarks.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
 
 /** Whether the shop's value wins, and the question to ask about it. */
@@ -10,9 +11,6 @@ export type Kept = { keeps: boolean; question: Remark };
 
 /** The values at the time of the export; undefined if the file does not have them, null for none. */
 type Seen = { version?: number; stock?: number | null; price?: number | undefined };
-
-const IN_BOTH = 'It has changed in the shop since the export, and in the file as well.';
-const IN_SHOP = 'It has changed in the shop since the export, and not in the file.';
 
 export const columnOf = (field: string): BookColumn =>
   FIELD_COLUMNS[field] ?? BOOK_COLUMNS.find((column) => column === field) ?? 'title';
@@ -34,10 +32,14 @@ export function changedSinceExport(
   return (column) => {
     if (!isMoved(column, seen, existing)) return undefined;
     const isEdited = !isAsSeen(column, seen, cells);
-    const value = `${shopsValue(column, existing)} in the shop, ${cells[column] ?? ''} in the file`;
-    const message = isEdited ? IN_BOTH : IN_SHOP;
+    const [shop, file] = [shopsValue(column, existing), cells[column] ?? ''];
+    const value = `${shop ?? (column === 'stock' ? 'not counted' : 'none')} in the shop, ${file} in the file`;
+    const said = say(isEdited ? 'changed-in-both' : 'changed-in-shop', {
+      ...(shop !== undefined && { shop }),
+      file,
+    });
     const takesFile = choice === 'file' || (choice === 'edited' && isEdited);
-    return { keeps: !takesFile, question: { column, value, message } };
+    return { keeps: !takesFile, question: { column, value, ...said } };
   };
 }
 
@@ -73,12 +75,11 @@ function isAsSeen(column: BookColumn, seen: Seen, cells: Cells): boolean {
 const wholeOf = (cell = ''): number | undefined =>
   /^\d{1,9}$/.test(cell.trim()) ? Number(cell) : undefined;
 
-/** Formats the shop's value as the file would. */
-function shopsValue(column: BookColumn, existing: StoredBook): string {
+/** Formats the shop's value as the file would; undefined for none. */
+function shopsValue(column: BookColumn, existing: StoredBook): string | undefined {
   if (column === 'newPrice') return toMoneyText(existing.newPriceCents);
   if (column === 'oldPrice') return toMoneyText(existing.oldPriceCents ?? 0);
-  if (column === 'stock') return String(existing.stock ?? 'not counted');
   const value = (existing as Partial<Record<BookColumn, unknown>>)[column];
-  if (column === 'series') return existing.series?.name ?? 'none';
-  return value === undefined || value === null || value === '' ? 'none' : String(value);
+  if (column === 'series') return existing.series?.name;
+  return value === undefined || value === null || value === '' ? undefined : String(value);
 }

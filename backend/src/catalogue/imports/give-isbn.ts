@@ -1,4 +1,5 @@
 import type { StoredBook } from '../books/books.model.ts';
+import { say } from '../import-files/remarks.ts';
 import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned, Read } from './batch.ts';
 import { planRow } from './plan-row.ts';
@@ -23,8 +24,8 @@ export function planGivenIsbn(
       OF_AN_EDITION.includes(field) && from !== undefined && to !== undefined,
   );
   if (isOther) return undefined;
-  const message = 'The book of this title and author, which has no ISBN yet, gets this one.';
-  const note: Remark = { column: 'isbn', value: plan.title, to: String(plan.set.isbn), message };
+  const to = String(plan.set.isbn);
+  const note: Remark = { column: 'isbn', value: plan.title, to, ...say('isbn-given') };
   return {
     ...row,
     id: existing._id,

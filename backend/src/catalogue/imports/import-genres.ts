@@ -5,7 +5,7 @@ import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { AppError } from '../../platform/errors/errors.ts';
 import { addGenre } from '../genres/edit-genres.ts';
 import { Genre, type StoredGenre } from '../genres/genres.model.ts';
-import { BadCell } from '../import-files/cell-values.ts';
+import { BadCell } from '../import-files/remarks.ts';
 
 export type GenreChoice = {
   /** Throws `BadCell` for an unknown genre. */
@@ -35,17 +35,17 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
       if (name === '' || category) return category ?? '';
       if (name === TO_SORT) return TO_SORT.toLowerCase();
       missing.set(fold(name), name);
-      if (slugOf(name) === '') throw new BadCell('The name of a genre has letters or digits.');
+      if (slugOf(name) === '') throw new BadCell('no-genre-name');
       if (addsMissing) {
         if (Math.max(name.toLowerCase().length, slugOf(name).length) > GENRE_MAX) {
-          throw new BadCell('The name of this genre is too long. Please choose a shorter one.');
+          throw new BadCell('genre-name-too-long');
         }
         // Other spellings in the file are the same genre.
         const first = added.get(slugOf(name)) ?? name.toLowerCase();
         added.set(slugOf(name), first);
         return first;
       }
-      throw new BadCell('The shop has no such genre. Add it, or have missing genres added.');
+      throw new BadCell('no-such-genre');
     },
     add: async (cells) => {
       for (const name of new Set(cells.map(toName))) {

@@ -81,15 +81,19 @@ const GROUPS_MAX = 60;
 /** Groups remarks; sentences that differ only in their numbers are one group. */
 function addToGroups(groups: readonly CellGroup[], remarks: readonly Remark[]): CellGroup[] {
   const byKey = new Map(groups.map((group) => [keyOf(group), { ...group }]));
-  for (const { column, value, to, message } of remarks) {
+  for (const { column, value, to, values, ...said } of remarks) {
+    const { message } = said;
     const key = keyOf({ column, message });
-    const group = byKey.get(key) ?? { column, message, count: 0, examples: [] };
+    const group = byKey.get(key) ?? { column, ...said, values, count: 0, examples: [] };
     if (group.count === 0 && byKey.size >= GROUPS_MAX) continue;
     const example = exampleOf(value, to);
     const isNew = example && !group.examples.includes(example);
     byKey.set(key, {
       ...group,
-      message: group.message === message ? message : withoutNumbers(message),
+      ...(group.message !== message && {
+        message: withoutNumbers(message),
+        values: undefined,
+      }),
       count: group.count + 1,
       examples: isNew ? [...group.examples, example].slice(0, EXAMPLES_MAX) : group.examples,
     });

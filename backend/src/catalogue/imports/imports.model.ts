@@ -1,4 +1,5 @@
 import { BOOK_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
+import { REMARK_CODES } from '@book-store/contract/catalogue/imports/remark-codes';
 import {
   FILE_ENCODINGS,
   IMPORT_STATUSES,
@@ -18,8 +19,16 @@ const column = new Schema(
   { _id: false },
 );
 
+/** Older imports have the message alone. */
+const said = {
+  message: text,
+  code: { type: String, enum: REMARK_CODES },
+  values: Object,
+  leftOut: Boolean,
+};
+
 const cellGroup = new Schema(
-  { column: { type: String, enum: BOOK_COLUMNS }, message: text, count, examples: [String] },
+  { column: { type: String, enum: BOOK_COLUMNS }, ...said, count, examples: [String] },
   { _id: false },
 );
 
@@ -103,10 +112,7 @@ const field = new Schema(
   { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
   { _id: false },
 );
-const remark = new Schema(
-  { column: String, value: String, to: String, message: text },
-  { _id: false },
-);
+const remark = new Schema({ column: String, value: String, to: String, ...said }, { _id: false });
 
 const rowSchema = new Schema(
   {

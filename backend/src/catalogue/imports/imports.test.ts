@@ -61,7 +61,11 @@ describe('an import of books', () => {
     ]);
     expect(await rows(report, 'unchanged')).toMatchObject([{ line: 3, title: 'Dune', fields: [] }]);
     const [wrong] = await rows(report, 'wrong');
-    expect(wrong?.problems).toContainEqual({ column: 'Price', message: 'A book needs a price.' });
+    expect(wrong?.problems).toContainEqual({
+      column: 'Price',
+      message: 'A book needs a price.',
+      code: 'no-price',
+    });
     expect(await books()).toEqual(before);
   });
 

@@ -10,6 +10,7 @@ import type { FieldChange } from '@book-store/contract/platform/audit/admin-chan
 import type { MovedChoice, RowOutcome } from '@book-store/contract/uploads';
 import { z } from 'zod';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
+import { toFieldProblems } from '../../platform/http/router/field-problems.ts';
 import { zodMessage } from '../../platform/http/router/zod-messages.ts';
 import { toBookView } from '../books/book-view.ts';
 import type { StoredBook } from '../books/books.model.ts';
@@ -18,6 +19,7 @@ import { bookEdited } from '../editing/book-activity.ts';
 import { toStored } from '../editing/to-stored.ts';
 import { readIsbn } from '../import-files/read-isbn.ts';
 import { readRow } from '../import-files/read-row.ts';
+import { type Said, say } from '../import-files/remarks.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
 import { changedSinceExport, columnOf, type Kept } from './changed-since-export.ts';
 
@@ -62,7 +64,10 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     existing && z.encode(BookView, toBookView(existing)),
     reading.categoryOf,
   );
-  const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, { error: zodMessage });
+  const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, {
+    error: zodMessage,
+    reportInput: true,
+  });
   const found = parsed.error?.issues.map((issue) => toProblem(issue, cells)) ?? [];
   const known = new Set(problems.map(({ column }) => column));
   problems.push(...found.filter(({ column }) => !known.has(column)));
@@ -76,7 +81,12 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     // Blames the old price if the file has one, otherwise the fixed-price flag.
     const column = given.oldPrice === undefined ? 'fixedPrice' : 'oldPrice';
     const value = cells[column];
-    const problem = { column, ...(value && { value }), message: FIXED_PRICE_RULE } as const;
+    const problem: Remark = {
+      column,
+      ...(value && { value }),
+      message: FIXED_PRICE_RULE,
+      code: 'fixed-price',
+    };
     const wrong = {
       outcome: 'wrong' as const,
       title: body.title,
@@ -122,6 +132,7 @@ function planWithout(wrong: Wrong, { given, existing, reading }: Row): Plan {
     ...remark,
     ...(isNone && remark.column === 'stock' && { to: '0' }),
     message: `Left out: ${remark.message}`,
+    leftOut: true,
   }));
   return { ...plan, repairs: [...repairs, ...plan.repairs] };
 }
@@ -135,8 +146,7 @@ function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: R
   const isbn = cells.title?.trim() ? undefined : readIsbn(cells.isbn ?? '').isbn;
   if (!isbn) return { cells, repairs: [] };
   cells.title = `ISBN ${isbn}`;
-  const message = 'Without a title; the ISBN stands for it.';
-  return { cells, repairs: [{ column: 'title', message, to: cells.title }] };
+  return { cells, repairs: [{ column: 'title', ...say('title-from-isbn'), to: cells.title }] };
 }
 
 function planChange(
@@ -209,14 +219,20 @@ const isKnown = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Remark {
-  const [first, second] = path;
+function toProblem(issue: z.core.$ZodIssue, cells: Cells): Remark {
+  const [first, second] = issue.path;
   const column = (first === 'series' && second === 'number' ? 'seriesNumber' : first) as BookColumn;
   const value = cells[column];
   const isMissing = column === 'newPrice' && !value?.trim();
   return {
     column,
     ...(value && { value }),
-    message: isMissing ? 'A book needs a price.' : message,
+    ...(isMissing ? say('no-price') : saidOf(issue)),
   };
+}
+
+/** Why the form would refuse a value. */
+function saidOf(issue: z.core.$ZodIssue): Said {
+  const [{ code, values } = {}] = toFieldProblems(issue);
+  return { message: issue.message, ...(code && { code, values: values as Said['values'] }) };
 }

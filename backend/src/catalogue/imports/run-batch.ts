@@ -4,6 +4,7 @@ import { decimals } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { say } from '../import-files/remarks.ts';
 import { type Cells, cellsOf, keyOf, type Remark, severalRows } from '../import-files/row-cells.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import { changedMeanwhile, changedSinceCheck } from './changed-meanwhile.ts';
@@ -103,7 +104,7 @@ function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext):
   return { ...row, known, key: line === undefined ? key : inLine(line) };
 }
 
-const inLine = (line: number): Remark => ({ message: `This book is in line ${line} already.` });
+const inLine = (line: number): Remark => say('in-line', { line });
 
 function plan(row: Read, find: Find, context: BatchContext): Planned {
   const { key } = row;
@@ -116,17 +117,15 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
   const several = context.running.multiline ? undefined : severalRows(row, context);
   if (several) return wrong(several);
   if (row.cells.length > context.columns.length) {
-    const [has, expected] = [row.cells.length, context.columns.length];
-    const message = `The row has ${has} cells, but the first line has ${expected}. Is a quote missing?`;
-    return wrong({ message });
+    const counts = { cells: row.cells.length, columns: context.columns.length };
+    return wrong(say('too-many-cells', counts));
   }
   if ('message' in key) return wrong(key, ...otherProblems(key, row.known, context));
   const unclaimed = find.byName(key).filter(({ _id }) => !context.seen.has(claimOf(_id)));
   const [existing, ...others] = isNamed(key) ? unclaimed : find.byKey(key);
   if (others.length > 0) {
-    const what = isNamed(key) ? 'title and author' : 'ISBN';
-    const message = `${others.length + 1} books in the shop have this ${what}. Add the column _id to say which.`;
-    return wrong({ value: key.isbn, message });
+    const code = isNamed(key) ? 'several-of-title' : 'several-of-isbn';
+    return wrong({ value: key.isbn, ...say(code, { books: others.length + 1 }) });
   }
   const claimed = existing && context.seen.get(claimOf(existing._id));
   if (claimed !== undefined) return wrong(inLine(claimed));
@@ -189,11 +188,11 @@ const cutField = ({ field, from, to }: FieldChange) => ({
   ...(to !== undefined && { to: cutValue(to) }),
 });
 const toStoredRemark = (
-  { column, value, to, message }: Remark,
+  { column, value, to, ...said }: Remark,
   { columns, names }: BatchContext,
 ) => ({
   ...(column && { column: names[columns.indexOf(column)] ?? BOOK_COLUMN_NAMES[column] }),
   ...(value && { value: cut(value) }),
   ...(to && { to: cut(to) }),
-  message,
+  ...said,
 });

@@ -1,6 +1,7 @@
 import { IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import { remarkInGerman } from './import-remarks-german.ts';
 import type { importTexts } from './import-texts.ts';
 
 const books = (count: number) => counted(count, 'Buch', 'Bücher');
@@ -100,6 +101,11 @@ export const german: TextsOf<typeof importTexts> = {
     freeText: 'In diesen Zeilen ist der Preis 0. Trotzdem importieren?',
     freeButton: 'Ja, importieren',
   },
+  remark: remarkInGerman,
+  differing: ({ value, values }) =>
+    values
+      ? `${values.shop ?? 'keine Angabe'} im Shop, ${values.file || 'nichts'} in der Datei`
+      : (value ?? ''),
   groups: {
     wrong: 'Was fehlerhaft ist',
     rows,

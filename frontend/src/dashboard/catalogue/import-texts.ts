@@ -2,11 +2,13 @@ import {
   BOOK_COLUMN_NAMES,
   type BookColumn,
 } from '@book-store/contract/catalogue/imports/book-columns';
+import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
 const books = (count: number) => counted(count, 'book');
+type Said = ImportRowView['problems'][number];
 const columns: Readonly<Record<BookColumn, string>> = BOOK_COLUMN_NAMES;
 
 /** Of importing a file of books. */
@@ -71,6 +73,11 @@ export const importTexts = area('dashboard/catalogue/import', {
     freeText: 'The price of these rows is 0. Import anyway?',
     freeButton: 'Yes, import them',
   },
+  /** What the server says of a cell or a row. */
+  remark: ({ message }: Said): string => message,
+  /** A value that differs from the shop; what the server says itself is in English. */
+  differing: ({ value = '' }: { value?: string | undefined; values?: Said['values'] }): string =>
+    value,
   groups: {
     wrong: 'What is wrong',
     rows: (count: number): string => counted(count, 'row'),

@@ -147,15 +147,15 @@ type GroupTextProps = {
 };
 
 function GroupText({ group, current, count: counted }: GroupTextProps) {
-  const { column, message, count, examples } = group;
-  const { groups: texts, columns } = useTexts(importTexts);
+  const { column, count, examples } = group;
+  const { groups: texts, columns, remark } = useTexts(importTexts);
   /** The name of a book's column in the file. */
   const nameOf = (known: BookColumn) =>
     current.columns.find((one) => one.column === known)?.name ?? columns[known];
   return (
     <p className="min-w-0 break-words">
       <span className="tabular-nums">{counted(count)}</span>
-      {column && <span className="font-semibold"> · {nameOf(column)}</span>}: {message}
+      {column && <span className="font-semibold"> · {nameOf(column)}</span>}: {remark(group)}
       {examples.length > 0 && (
         <span className="text-muted"> {examples.map(texts.quoted).join(', ')}</span>
       )}

@@ -1,3 +1,7 @@
+import {
+  BOOK_COLUMN_NAMES,
+  BOOK_COLUMNS,
+} from '@book-store/contract/catalogue/imports/book-columns';
 import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
@@ -116,7 +120,7 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
 type RowProps = { row: ImportRowView; isNew: boolean } & Pick<ImportRowsProps, 'changeText'>;
 
 function Row({ row, isNew, changeText }: RowProps) {
-  const { report: texts, groups } = useTexts(importTexts);
+  const { report: texts, groups, remark, differing } = useTexts(importTexts);
   const { line, title, isFree, fields, problems, repairs, questions } = row;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
@@ -130,26 +134,36 @@ function Row({ row, isNew, changeText }: RowProps) {
         )}
         {!isNew && fields.map((change) => <p key={change.field}>{changeText(change, isNew)}</p>)}
         {isFree && <p className="text-bad">{texts.free}</p>}
-        {problems.map(({ column, value, message }) => (
-          <p key={`${column}-${message}`} className="text-bad">
-            {column && <span className="font-semibold">{column}: </span>}
-            {message}
-            {value && <span className="text-muted"> {groups.quoted(value)}</span>}
+        {problems.map((one) => (
+          <p key={keyOf(one)} className="text-bad">
+            <Column name={one.column} />
+            {remark(one)}
+            {one.value && <span className="text-muted"> {groups.quoted(one.value)}</span>}
           </p>
         ))}
-        {questions.map(({ column, value, message }) => (
-          <p key={`${column}-${message}`}>
-            {column && <span className="font-semibold">{column}: </span>}
-            {value}. <span className="text-muted">{message}</span>
+        {questions.map((one) => (
+          <p key={keyOf(one)}>
+            <Column name={one.column} />
+            {differing(one)}. <span className="text-muted">{remark(one)}</span>
           </p>
         ))}
-        {repairs.map(({ column, value, to, message }) => (
-          <p key={`${column}-${message}`} className="text-muted">
-            {column && <span className="font-semibold">{column}: </span>}
-            {[value, to].filter(Boolean).join(' → ')} {message}
+        {repairs.map((one) => (
+          <p key={keyOf(one)} className="text-muted">
+            <Column name={one.column} />
+            {[one.value, one.to].filter(Boolean).join(' → ')} {remark(one)}
           </p>
         ))}
       </div>
     </li>
   );
+}
+
+const keyOf = ({ column, message }: ImportRowView['problems'][number]) => `${column}-${message}`;
+
+/** In the file, or what the shop calls a column that the file does not have. */
+function Column({ name }: { name: string | undefined }) {
+  const { columns } = useTexts(importTexts);
+  if (!name) return null;
+  const known = BOOK_COLUMNS.find((column) => BOOK_COLUMN_NAMES[column] === name);
+  return <span className="font-semibold">{known ? columns[known] : name}: </span>;
 }
