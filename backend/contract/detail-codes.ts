@@ -63,6 +63,7 @@ export const DETAIL_CODES = [
   'file-too-many-columns',
   'bank-file-without-amount',
   'bank-file-too-long',
+  'bank-row-counted',
   'import-check-too-old',
   'import-running',
   'picture-not-one',

@@ -209,6 +209,12 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.output<typeof Problem>;
 
+/** Why one of several changes was refused, as a problem says it. */
+export const Refusal = z.object({
+  ...Problem.pick({ code: true, detail: true, detailCode: true, detailValues: true }).shape,
+});
+export type Refusal = z.output<typeof Refusal>;
+
 /** `limit` of a list, at most 100. */
 export const limitOf = (fallback: number) =>
   z.coerce.number().int().min(1).max(LIMIT_MAX).default(fallback);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import type { Refusal } from '@book-store/contract/parts.schemas';
 import { textsNow } from '../lib/wording/storefront-texts.ts';
 import { apiTexts, type FieldProblem } from './texts.ts';
 
@@ -12,6 +13,10 @@ export type ApiProblem = {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** Says why one of several changes was refused. */
+export const refusalText = ({ code, ...why }: Refusal): string =>
+  textsNow(apiTexts).problem({ ...why, code: code as ErrorCode });
 
 type ToSentence = (problem: FieldProblem) => string;
 

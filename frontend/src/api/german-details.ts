@@ -93,6 +93,7 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
     'Keine Spalte dieser Datei heißt „Betrag“, „Haben“, „Amount“ oder ähnlich.',
   'bank-file-too-long': ({ maximum }) =>
     `Diese Datei hat mehr als ${maximum} Zeilen. Bitte exportieren Sie weniger Tage.`,
+  'bank-row-counted': 'Diese Zeile wurde schon gezählt.',
   'import-check-too-old':
     'Die Prüfung dieser Datei ist zu lange her. Bitte prüfen Sie die Datei noch einmal.',
   'import-running':

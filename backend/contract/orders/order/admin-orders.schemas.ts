@@ -14,6 +14,7 @@ import {
   Price,
   pageOf,
   Quantity,
+  Refusal,
   ToTime,
   Version,
   WireDate,
@@ -182,7 +183,7 @@ export type MoveOrdersBody = z.input<typeof MoveOrdersBody>;
 /** `order` in a failure is the order as it is now. */
 export const MovedOrders = z.object({
   moved: z.array(AdminOrderView),
-  refused: z.array(z.object({ id: Id, detail: z.string(), order: AdminOrderView.optional() })),
+  refused: z.array(Refusal.extend({ id: Id, order: AdminOrderView.optional() })),
 });
 export type MovedOrders = z.input<typeof MovedOrders>;
 

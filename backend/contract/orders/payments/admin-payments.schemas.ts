@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { refused } from '../../field-codes.ts';
-import { Id, IsoDate, Line, Money, PriceAboveZero, pageOf } from '../../parts.schemas.ts';
+import {
+  Id,
+  IsoDate,
+  Line,
+  Money,
+  PriceAboveZero,
+  pageOf,
+  Refusal,
+  refused,
+} from '../../parts.schemas.ts';
 import {
   BANK_ROWS_MAX,
   PAYMENT_LISTS,
@@ -108,7 +116,7 @@ export const BookedBankRows = z.object({
       inPart: z.boolean().optional(),
     }),
   ),
-  refused: z.array(z.object({ key: z.string(), detail: z.string() })),
+  refused: z.array(Refusal.extend({ key: z.string() })),
 });
 export type BookedBankRows = z.output<typeof BookedBankRows>;
 

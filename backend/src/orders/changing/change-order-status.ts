@@ -8,7 +8,7 @@ import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking
 import type { z } from 'zod';
 import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
-import { AppError, badField } from '../../platform/errors/errors.ts';
+import { AppError, badField, refusalOf } from '../../platform/errors/errors.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -101,7 +101,7 @@ async function forEach<One extends { id: string }>(
 
 function toRefusal(id: string, error: unknown): Refusal {
   if (!(error instanceof AppError))
-    return { id, detail: 'It could not be saved. Please try again.' };
+    return { id, code: 'internal', detail: 'It could not be saved. Please try again.' };
   const { order } = (error.extra ?? {}) as Pick<Refusal, 'order'>;
-  return { id, detail: error.message, order };
+  return { id, ...refusalOf(error), order };
 }

@@ -31,8 +31,13 @@ describe('POST /api/admin/orders/moves', () => {
       [other, 'confirmed'],
     ]);
     expect(refused).toMatchObject([
-      { id: packed, detail: 'This order is now packed.', order: { status: 'packed' } },
-      { id: nobodys, detail: 'There is no such order.' },
+      {
+        id: packed,
+        code: 'illegal-status',
+        detail: 'This order is now packed.',
+        order: { status: 'packed' },
+      },
+      { id: nobodys, code: 'not-found', detail: 'There is no such order.' },
     ]);
     const entry = await Activity.findOne({ action: 'orders-moved' }).lean();
     expect(entry?.fields).toHaveLength(2);

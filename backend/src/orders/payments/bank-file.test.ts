@@ -75,7 +75,14 @@ describe("a bank's file", () => {
     const { rows } = await preview([head, row].join('\n'));
     const replies = await Promise.all([confirm(rows), confirm(rows), confirm(rows)]);
     expect(replies.flatMap(({ body }) => body.booked)).toHaveLength(1);
-    expect(replies.flatMap(({ body }) => body.refused)).toHaveLength(2);
+    const refused = replies.flatMap(({ body }) => body.refused);
+    expect(refused).toHaveLength(2);
+    for (const { code, detailCode } of refused) {
+      expect([code, detailCode]).toEqual([
+        'conflict',
+        expect.stringMatching(/^(bank-row-counted|paid-already)$/),
+      ]);
+    }
     const later = await preview([head, '2026-11-02,Other,Rent,5.00', row].join('\n'));
     expect(later.rows.map(({ kind }) => kind)).toEqual(['unknown', 'counted']);
     const { payment } = (await call('get', `/orders/${id}`)).body;

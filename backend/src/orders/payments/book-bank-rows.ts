@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { AppError, conflict, refusalOf } from '../../platform/errors/errors.ts';
 import { findOrder } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -30,9 +30,9 @@ export async function bookBankRows(
     try {
       result.booked.push({ key: row.key, ...(await book(row, booking)) });
     } catch (error) {
-      const detail = whyRefused(error);
-      if (!detail) throw error;
-      result.refused.push({ key: row.key, detail });
+      const why = whyRefused(error);
+      if (!why) throw error;
+      result.refused.push({ key: row.key, ...refusalOf(why) });
     }
   }
   return result;
@@ -54,11 +54,11 @@ const book = (
   });
 
 /** The reason if only this row fails; undefined for an error that affects all of them. */
-function whyRefused(error: unknown): string | undefined {
-  if (isDuplicateKey(error)) return 'This row was counted before.';
+function whyRefused(error: unknown): AppError | undefined {
+  if (isDuplicateKey(error)) return conflict('This row was counted before.', 'bank-row-counted');
   const isOfRow =
     error instanceof AppError && (error.code === 'conflict' || error.code === 'not-found');
-  return isOfRow ? error.message : undefined;
+  return isOfRow ? error : undefined;
 }
 
 /** Allows a row to be booked again, in the transaction in which an admin reverses its payment. */

@@ -1,6 +1,7 @@
 import type { DetailCode } from '@book-store/contract/detail-codes';
 import type { ErrorCode } from '@book-store/contract/error-codes';
 import type { FieldCode, FieldValues } from '@book-store/contract/field-codes';
+import type { Refusal } from '@book-store/contract/parts.schemas';
 import type { z } from 'zod';
 
 /** `path` is dotted; `message` is a sentence. */
@@ -52,6 +53,14 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Says of one of several changes why it was refused. */
+export const refusalOf = ({ code, message, detailCode, detailValues }: AppError): Refusal => ({
+  detail: message,
+  code,
+  ...(detailCode && { detailCode }),
+  ...(detailValues && { detailValues: detailValues as Refusal['detailValues'] }),
+});
 
 /** For something that does not exist, or that the caller must not know of. */
 export const notFound = (detail: string): AppError => new AppError('not-found', { detail });

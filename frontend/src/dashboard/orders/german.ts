@@ -23,7 +23,7 @@ export const german: TextsOf<typeof ordersTexts> = {
   search: 'Bestellungen suchen',
   searchPlaceholder: 'Name, Ort, Buch, Telefon oder Nummer',
   placed: 'Eingegangen',
-  anyTime: 'Jederzeit',
+  anyTime: 'Alle Zeiträume',
   periods: { today: 'Heute', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
   byStatus: 'Bestellungen nach Stand',
   all: 'Alle Bestellungen',

@@ -252,7 +252,9 @@ describe('chosen orders', () => {
     const { user, callsTo } = open([placed, packed, done], {
       [MOVES]: () => ({
         moved: [{ ...placed, status: 'confirmed', nextStatuses: ['packed'] }],
-        refused: [{ id: packed._id, detail: 'This order is now delivered.' }],
+        refused: [
+          { id: packed._id, code: 'illegal-status', detail: 'This order is now delivered.' },
+        ],
       }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -5,6 +5,7 @@ import type {
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { GivenTracking } from '@book-store/contract/orders/parcels/tracking.schemas';
 import { useState } from 'react';
+import { refusalText } from '../../../api/api-problem.ts';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { textsNow } from '../../../lib/wording/storefront-texts.ts';
@@ -94,7 +95,7 @@ function tell(
   const done = texts[what](moved.length);
   if (refused.length === 0) return done;
   const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
-  const reasons = refused.map(({ id, detail }) => `${numbers.get(id)}: ${detail}`);
+  const reasons = refused.map((one) => `${numbers.get(one.id)}: ${refusalText(one)}`);
   void alertDialog(texts.refused(done, refused.length, reasons.join(' ')), 'info');
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { useState } from 'react';
+import { refusalText } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DropZone, FileButton } from '../../../kit/fields/file-button.tsx';
@@ -37,7 +38,9 @@ export function BankFileCard() {
       }).unwrap(),
     done: (result) => {
       const numberOf = new Map(rows?.map(({ key, order }) => [key, order?.number]));
-      setRefused(result.refused.map(({ key, detail }) => `${numberOf.get(key) ?? ''}: ${detail}`));
+      setRefused(
+        result.refused.map((one) => `${numberOf.get(one.key) ?? ''}: ${refusalText(one)}`),
+      );
       setRows(undefined);
       const parts = result.booked.filter(({ inPart }) => inPart).length;
       const whole = result.booked.length - parts;

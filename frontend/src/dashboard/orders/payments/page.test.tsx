@@ -1,7 +1,9 @@
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
+import type { Storefront } from '@book-store/contract/storefront';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../../testing/an-admin-order.ts';
+import { aShop } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
 import { problem } from '../../../testing/stub-api.ts';
@@ -31,9 +33,10 @@ const order = anAdminOrder({
 
 beforeEach(() => signInAdmin());
 
-function open({ orders = [order] } = {}) {
+function open(storefront: Storefront = 'specified') {
   const api = stubDashboard({
-    [LIST]: () => orders,
+    'GET /api/shop': () => aShop({ storefront }),
+    [LIST]: () => [order],
     'GET /api/admin/payments/counts': () => NONE,
     'GET /api/admin/payments/comparison': () => ({ orders: 0, differences: [], uncounted: [] }),
   });
@@ -49,6 +52,12 @@ const row = (key: string, given: object) => ({
   kind: 'matches' as const,
   order: { _id: order._id, number: order.number, name: order.name, due: 12.5, paid: 0 },
   ...given,
+});
+const COUNTED = (key: string) => ({
+  key,
+  code: 'conflict',
+  detailCode: 'bank-row-counted' as const,
+  detail: 'This row was counted before.',
 });
 const aFile = () => new File(['Date,Text,Amount'], 'bank.csv', { type: 'text/csv' });
 
@@ -116,12 +125,24 @@ describe('the payments', () => {
     answer(FILE, () => ({ rows: [row(key, {})] }));
     answer(ROWS, () => ({
       booked: [],
-      refused: [{ key, detail: 'This row was counted before.' }],
+      refused: [COUNTED(key)],
     }));
     await user.upload(choose, aFile());
     await user.click(await screen.findByRole('button', { name: 'Mark 1 row as paid' }));
     const refused = await screen.findByRole('list', { name: 'Not counted' });
     expect(refused).toHaveTextContent('BS-10042: This row was counted before.');
+  });
+
+  it('say in German which rows were not counted', async () => {
+    const { user, answer } = open('german');
+    const key = 'k'.repeat(43);
+    answer(FILE, () => ({ rows: [row(key, {})] }));
+    answer(ROWS, () => ({ booked: [], refused: [COUNTED(key)] }));
+    await user.upload(await screen.findByLabelText('CSV-Datei wählen'), aFile());
+    await user.click(await screen.findByRole('button', { name: '1 Zeile als bezahlt markieren' }));
+    expect(await screen.findByRole('list', { name: 'Nicht gezählt' })).toHaveTextContent(
+      'BS-10042: Diese Zeile wurde schon gezählt.',
+    );
   });
 
   it('name each difference between Stripe and the shop', async () => {
