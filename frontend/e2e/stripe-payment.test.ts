@@ -16,7 +16,7 @@ import { violations } from './harness/violations.ts';
 journey.beforeEach(async ({ request, problems, stripe }) => {
   problems.allow(/^requested another host: localhost:\d+$/);
   stripe.waiting.length = 0;
-  stripe.double.weather.fault = undefined;
+  stripe.double.behaviour.fault = undefined;
   await offerWays(request, ['cash-on-delivery', 'stripe']);
 });
 

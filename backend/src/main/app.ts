@@ -135,7 +135,7 @@ export function createApp(deps: AppDeps): RequestListener {
   const serveFromCache = serveCached({ cache, reads, common, networkOf });
   return (req, res) => {
     logRequest({ log, count: metrics?.countRequest }, req, res);
-    proxies.look(req);
+    proxies.inspect(req);
     forwardedFor(req);
     // With `CORS_ORIGINS`, replies have headers of their own.
     if (deps.corsOrigins.length > 0 || namesTwoHosts(req)) app(req, res);

@@ -29,7 +29,7 @@ export type RouteDeps = {
   stripe?: StripeAccount | undefined;
   isDatabaseUp: () => Promise<boolean>;
   /** Returns whether waiting for the database is pointless. */
-  isDatabaseAway: () => Promise<boolean>;
+  isDatabaseUnavailable: () => Promise<boolean>;
   /** Returns whether the whole catalogue is loaded, so that lists and searches no longer wait for it. */
   knowsCatalogue: () => boolean;
   /** Returns whether this server is shutting down and load balancers should avoid it. */

@@ -1,11 +1,11 @@
 import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
-import { type Fetch, fetchCover, OpenLibraryAway } from './open-library.ts';
+import { type Fetch, fetchCover, OpenLibraryUnavailable } from './open-library.ts';
 
 /** Throws `not-found`, and `bad-request` if Open Library cannot be reached. */
 export async function findIsbnCover(isbn: string, get: Fetch): Promise<Buffer> {
   const bytes = await fetchCover(isbn, get).catch((error: unknown) => {
-    throw error instanceof OpenLibraryAway ? away(error) : error;
+    throw error instanceof OpenLibraryUnavailable ? away(error) : error;
   });
   if (bytes) return bytes;
   throw notFound('Open Library has no cover of this book.');

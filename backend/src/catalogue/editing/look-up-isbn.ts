@@ -3,7 +3,7 @@ import type { IsbnView } from '@book-store/contract/catalogue/books/isbn.schemas
 import { Line } from '@book-store/contract/parts.schemas';
 import { AUTHOR_MAX, PUBLISHER_MAX, TITLE_MAX } from '@book-store/contract/text-limits';
 import { z } from 'zod';
-import { type Fetch, fetchFacts, OpenLibraryAway } from './open-library.ts';
+import { type Fetch, fetchFacts, OpenLibraryUnavailable } from './open-library.ts';
 
 const Named = z.object({ name: z.string() });
 
@@ -23,7 +23,7 @@ export async function lookUpIsbn(isbn: string, get: Fetch): Promise<IsbnView> {
     const facts = Facts.safeParse(await fetchFacts(isbn, get));
     return facts.success ? toView(isbn, facts.data) : { isbn, status: 'unknown', hasCover: false };
   } catch (error) {
-    if (!(error instanceof OpenLibraryAway)) throw error;
+    if (!(error instanceof OpenLibraryUnavailable)) throw error;
     return { isbn, status: 'away', hasCover: false };
   }
 }

@@ -12,8 +12,8 @@ const REDIRECTS_MAX = 3;
 export type Fetch = typeof fetch;
 
 /** Thrown when Open Library is unreachable or replies unexpectedly. */
-export class OpenLibraryAway extends Error {
-  override name = 'OpenLibraryAway';
+export class OpenLibraryUnavailable extends Error {
+  override name = 'OpenLibraryUnavailable';
 }
 
 /** Returns Open Library's unparsed reply; undefined for an unknown ISBN. */
@@ -21,7 +21,7 @@ export async function fetchFacts(isbn: string, get: Fetch): Promise<unknown> {
   const query = new URLSearchParams({ bibkeys: `ISBN:${isbn}`, format: 'json', jscmd: 'data' });
   return attempt(async (signal) => {
     const reply = await get(`${FACTS}?${query}`, { signal, redirect: 'error' });
-    if (!reply.ok) throw new OpenLibraryAway(`Status ${reply.status}.`);
+    if (!reply.ok) throw new OpenLibraryUnavailable(`Status ${reply.status}.`);
     const all = JSON.parse((await readAtMost(reply, FACTS_MAX_BYTES)).toString()) as object | null;
     return (all as Record<string, unknown> | null)?.[`ISBN:${isbn}`];
   });
@@ -37,7 +37,7 @@ export async function fetchCover(isbn: string, get: Fetch): Promise<Buffer | und
       if (reply.ok) return readAtMost(reply, UPLOAD_MAX_BYTES);
       url = nextUrl(reply, url);
     }
-    throw new OpenLibraryAway('Too many redirects.');
+    throw new OpenLibraryUnavailable('Too many redirects.');
   });
 }
 
@@ -49,16 +49,16 @@ function nextUrl(reply: Response, from: string): string {
   if (url?.protocol === 'https:' && url.port === '' && COVER_HOST.test(url.hostname)) {
     return url.href;
   }
-  throw new OpenLibraryAway(`Status ${reply.status}.`);
+  throw new OpenLibraryUnavailable(`Status ${reply.status}.`);
 }
 
 async function attempt<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   try {
     return await run(AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
-    throw error instanceof OpenLibraryAway
+    throw error instanceof OpenLibraryUnavailable
       ? error
-      : new OpenLibraryAway('No answer.', { cause: error });
+      : new OpenLibraryUnavailable('No answer.', { cause: error });
   }
 }
 
@@ -67,7 +67,7 @@ async function readAtMost(reply: Response, bytes: number): Promise<Buffer> {
   let length = 0;
   for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
-    if (length > bytes) throw new OpenLibraryAway('The answer is too long.');
+    if (length > bytes) throw new OpenLibraryUnavailable('The answer is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts);

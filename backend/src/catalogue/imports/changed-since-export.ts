@@ -10,7 +10,7 @@ import type { Cells, Remark } from '../import-files/row-cells.ts';
 export type Kept = { keeps: boolean; question: Remark };
 
 /** The values at the time of the export; undefined if the file does not have them, null for none. */
-type Seen = { version?: number; stock?: number | null; price?: number | undefined };
+type Exported = { version?: number; stock?: number | null; price?: number | undefined };
 
 export const columnOf = (field: string): BookColumn =>
   FIELD_COLUMNS[field] ?? BOOK_COLUMNS.find((column) => column === field) ?? 'title';
@@ -44,7 +44,7 @@ export function changedSinceExport(
 }
 
 /** Only exports identify books by `_id`. */
-function seenBy(cells: Cells): Seen {
+function seenBy(cells: Cells): Exported {
   if (!cells._id?.trim()) return {};
   const version = wholeOf(cells.versionSeen);
   const price = readCellAmount(cells.priceSeen ?? '')?.amount;
@@ -55,7 +55,7 @@ function seenBy(cells: Cells): Seen {
   };
 }
 
-function isMoved(column: BookColumn, seen: Seen, existing: StoredBook): boolean {
+function isMoved(column: BookColumn, seen: Exported, existing: StoredBook): boolean {
   if (column === 'stock')
     return seen.stock !== undefined && seen.stock !== (existing.stock ?? null);
   if (column === 'newPrice' && seen.price !== undefined) {
@@ -65,7 +65,7 @@ function isMoved(column: BookColumn, seen: Seen, existing: StoredBook): boolean 
 }
 
 /** Returns whether a cell is as exported; unknown for most columns. */
-function isAsSeen(column: BookColumn, seen: Seen, cells: Cells): boolean {
+function isAsSeen(column: BookColumn, seen: Exported, cells: Cells): boolean {
   const cell = cells[column] ?? '';
   if (column === 'stock') return (wholeOf(cell) ?? null) === seen.stock;
   const amount = column === 'newPrice' ? readCellAmount(cell)?.amount : undefined;

@@ -9,7 +9,7 @@ import { placeToPay } from '../../orders/payments/paying.builder.ts';
 import { StripeEventRecord } from '../../orders/stripe/stripe-records.model.ts';
 import { aWithdrawal } from '../../orders/withdrawals/withdrawals.builder.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { createClockLook } from '../../platform/jobs/trusted-clock.ts';
+import { createClockCheck } from '../../platform/jobs/trusted-clock.ts';
 import { aMail, storedMail } from '../../platform/mail/mails.builder.ts';
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
@@ -114,7 +114,7 @@ describe('what deadlines destroy', () => {
       .updateOne({}, { $unset: { jump: 1 } });
     // The transfer is reminded of first, and cancelled later.
     await runAllJobs(inDays(400));
-    await createClockLook()(inDays(401));
+    await createClockCheck()(inDays(401));
     await runAllJobs(inDays(401));
     expect(new Set(await changedSince(before))).toEqual(
       new Set([

@@ -58,7 +58,7 @@ export async function openServer(
     shopConfig: signIn.webConfig,
     openLibrary: fetch,
     isDatabaseUp: database.isUp,
-    isDatabaseAway: database.isAway,
+    isDatabaseUnavailable: database.isUnavailable,
     isOutage,
     knowsCatalogue: () => knowsCatalogue,
     drawnCoversDir: path.join(env.dataDir, 'drawn-covers'),

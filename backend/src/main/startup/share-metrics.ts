@@ -7,9 +7,9 @@ import {
 } from '../../reports/health/process-metrics.ts';
 
 /** A worker asks the parent process for everybody's metrics; the parent asks each worker for its own. */
-type Ask = { metricsAsk: number };
-type Told = { metricsTold: number; processes: MeasuredProcess[] };
-type Message = Partial<Ask & Told>;
+type MetricsRequest = { metricsRequest: number };
+type MetricsReply = { metricsReply: number; processes: MeasuredProcess[] };
+type Message = Partial<MetricsRequest & MetricsReply>;
 type Other = Pick<Worker, 'send'> | Pick<NodeJS.Process, 'send'>;
 
 /** A worker that does not answer in time, because it is starting or busy, is left out. */
@@ -24,22 +24,22 @@ function createQuestions() {
   return {
     ask: (other: Other, maxMs: number) => {
       asked += 1;
-      const metricsAsk = asked;
+      const metricsRequest = asked;
       return new Promise<MeasuredProcess[] | undefined>((resolve) => {
         const settle = (processes: MeasuredProcess[] | undefined) => {
           clearTimeout(timer);
-          waiting.delete(metricsAsk);
+          waiting.delete(metricsRequest);
           resolve(processes);
         };
         const timer = setTimeout(() => settle(undefined), maxMs);
-        waiting.set(metricsAsk, settle);
-        other.send?.({ metricsAsk } satisfies Ask, undefined, {}, (error) => {
+        waiting.set(metricsRequest, settle);
+        other.send?.({ metricsRequest } satisfies MetricsRequest, undefined, {}, (error) => {
           if (error) settle(undefined);
         });
       });
     },
-    settle: ({ metricsTold, processes }: Message) => {
-      if (metricsTold !== undefined) waiting.get(metricsTold)?.(processes);
+    settle: ({ metricsReply, processes }: Message) => {
+      if (metricsReply !== undefined) waiting.get(metricsReply)?.(processes);
     },
   };
 }
@@ -51,12 +51,12 @@ export function shareMetrics(): { stop: () => Promise<void> } {
 
   async function answer(asking: Worker, message: Message): Promise<void> {
     settle(message);
-    if (message.metricsAsk === undefined) return;
+    if (message.metricsRequest === undefined) return;
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected());
     const told = await Promise.all(workers.map((one) => one && ask(one, WORKER_MAX_MS)));
     const processes = [await own.measured(), ...told.flatMap((one) => one ?? [])];
     if (!asking.isConnected()) return;
-    asking.send({ metricsTold: message.metricsAsk, processes } satisfies Told);
+    asking.send({ metricsReply: message.metricsRequest, processes } satisfies MetricsReply);
   }
 
   cluster.on('message', answer);
@@ -83,9 +83,9 @@ export function measureWorker(): ReadableMetrics {
   const { ask, settle } = createQuestions();
   process.on('message', async (message: Message) => {
     settle(message);
-    if (message.metricsAsk === undefined) return;
+    if (message.metricsRequest === undefined) return;
     const processes = [await measured()];
-    process.send?.({ metricsTold: message.metricsAsk, processes } satisfies Told);
+    process.send?.({ metricsReply: message.metricsRequest, processes } satisfies MetricsReply);
   });
   return {
     ...counts,

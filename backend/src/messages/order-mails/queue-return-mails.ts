@@ -6,14 +6,14 @@ import { newReturnMail, returnMail } from '../letters/return-mails.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 
-type Called = { order: StoredOrder; due: DueOrderMail };
+type DueReturnMail = { order: StoredOrder; due: DueOrderMail };
 type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
 
-const returnOf = ({ order, due }: Called): StoredReturn | undefined =>
+const returnOf = ({ order, due }: DueReturnMail): StoredReturn | undefined =>
   order.returns?.find(({ _id }) => _id.equals(due.returned?.id ?? ''));
 
 /** Empty if the customer's data has been erased, and for the arrival of books once a later state is known. */
-export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
+export function toReturnMail(called: DueReturnMail, texts: LetterTexts): NewMail[] {
   const { order, due } = called;
   const one = returnOf(called);
   if (!order.email || !one || !due.returned) return [];
@@ -26,7 +26,7 @@ export function toReturnMail(called: Called, texts: LetterTexts): NewMail[] {
 
 /** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
 export async function queueNewReturnMails(
-  called: readonly Called[],
+  called: readonly DueReturnMail[],
   { ownerEmail, ...options }: Deps,
 ): Promise<void> {
   if (!ownerEmail || called.length === 0) return;

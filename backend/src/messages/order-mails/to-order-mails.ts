@@ -54,8 +54,8 @@ function toMail(order: StoredOrder, due: DueOrderMail, context: Context): NewMai
   if (correction !== undefined) return toCorrectionMail(order, correction, texts);
   const key = customerMailKey(order._id.toString(), entry);
   if (move.undo) {
-    const isTold = told.has(undoneKey(order, entry) ?? '');
-    return isTold ? [{ key, ...undoneMail(order, email, texts) }] : [];
+    const wasNotified = told.has(undoneKey(order, entry) ?? '');
+    return wasNotified ? [{ key, ...undoneMail(order, email, texts) }] : [];
   }
   if (isOutdated(order, due)) return [];
   const money = { to: email, amount: openOf(order), until: untilOf(order, context.shop) };

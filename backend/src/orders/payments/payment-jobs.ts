@@ -10,7 +10,7 @@ import { findOrders } from '../order/find-order.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { COMPARISON, compareWithStripe } from '../stripe/compare-with-stripe.ts';
 import { reconcileCheckout } from '../stripe/reconcile-checkout.ts';
-import { StripeAway, type StripeClient, stripeClient } from '../stripe/stripe-client.ts';
+import { type StripeClient, StripeUnavailable, stripeClient } from '../stripe/stripe-client.ts';
 import { DuePayment, rescheduleCheck } from './due-payments.ts';
 import { enforceDeadlines } from './transfer-deadlines.ts';
 
@@ -45,11 +45,11 @@ export function paymentJobs({ stripe: account }: Pick<JobDeps, 'stripe'>): Job[]
 
 type Deps = { stripe: StripeClient | undefined; now: () => Date; shop: Shop };
 
-/** Handles due payments. Throws `StripeAway` if Stripe does not answer: what needs it stays due. */
+/** Handles due payments. Throws `StripeUnavailable` if Stripe does not answer: what needs it stays due. */
 export async function processDuePayments({ stripe, now, shop: { settings } }: Deps): Promise<void> {
   const isTrusted = await isClockTrusted(now());
-  let away: StripeAway | undefined;
-  const lookAfter = async (due: DuePayment) => {
+  let away: StripeUnavailable | undefined;
+  const reconcile = async (due: DuePayment) => {
     const [order] = await findOrders([due._id.toString()]);
     const { method } = order ? paymentOf(order) : {};
     if (!order || !method || isCash(method)) return rescheduleCheck(due, undefined);
@@ -64,7 +64,7 @@ export async function processDuePayments({ stripe, now, shop: { settings } }: De
     try {
       await rescheduleCheck(due, await reconcileCheckout(order, { stripe, now, isTrusted }));
     } catch (error) {
-      if (!(error instanceof StripeAway)) throw error;
+      if (!(error instanceof StripeUnavailable)) throw error;
       away = error;
     }
   };
@@ -73,7 +73,7 @@ export async function processDuePayments({ stripe, now, shop: { settings } }: De
     list: (setAside) => listDue(now(), setAside),
     idOf: ({ _id }) => _id.toString(),
     handle: async (some) => {
-      for (const due of some) await lookAfter(due);
+      for (const due of some) await reconcile(due);
     },
   });
   if (away) throw away;

@@ -12,7 +12,7 @@ import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
 import { refundableOf, refundableToGiftCard } from '../order/payment-view.ts';
 import { makeRefunds } from '../stripe/make-refunds.ts';
-import { StripeAway, type StripeClient } from '../stripe/stripe-client.ts';
+import { type StripeClient, StripeUnavailable } from '../stripe/stripe-client.ts';
 import { partOfBoughtCard } from './bought-gift-cards.ts';
 import { scheduleCheck } from './due-payments.ts';
 import { lowerPrice } from './lower-price.ts';
@@ -199,7 +199,7 @@ export async function sendRefunds(order: StoredOrder, { stripe, now }: Deps): Pr
   try {
     return await makeRefunds(order, { stripe, now });
   } catch (error) {
-    if (error instanceof StripeAway) return order;
+    if (error instanceof StripeUnavailable) return order;
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { type OwnOrder, orderNotFound } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { withCosts } from './line-costs.ts';
 
-export type Asked = z.output<typeof AskReturnBody>;
+export type ReturnRequest = z.output<typeof AskReturnBody>;
 /** The key makes a repeated request idempotent. */
 export type Asking = { at: Date; shop: Shop; key?: string | undefined };
 
@@ -23,7 +23,7 @@ export type Asking = { at: Date; shop: Shop; key?: string | undefined };
  */
 export const askReturn = (
   { id, uid }: OwnOrder,
-  asked: Asked,
+  asked: ReturnRequest,
   asking: Asking,
 ): Promise<StoredOrder> =>
   addReturn(id, asked, {
@@ -51,7 +51,7 @@ type Opening = Asking & {
  */
 export const openReturn = (
   id: string,
-  asked: Asked,
+  asked: ReturnRequest,
   { by: name, instructions, tell, ...asking }: Opening,
 ): Promise<StoredOrder> =>
   addReturn(id, asked, {
@@ -72,7 +72,7 @@ type Adding = Asking & {
 
 async function addReturn(
   id: string,
-  { lines, reason, note }: Asked,
+  { lines, reason, note }: ReturnRequest,
   { at, shop, key = new Types.ObjectId().toString(), by, agreed, check, beforeCommit }: Adding,
 ): Promise<StoredOrder> {
   const _id = idOfKey(`return ${id} ${key}`);
@@ -103,7 +103,7 @@ async function addReturn(
 }
 
 /** Throws `conflict` unless all of these copies were delivered and none is in another return. */
-function assertReturnable(order: StoredOrder, wanted: Asked['lines']): void {
+function assertReturnable(order: StoredOrder, wanted: ReturnRequest['lines']): void {
   if (order.status !== 'delivered')
     throw conflict('Only books of a delivered order can be given back.', 'return-without-delivery');
   const left = new Map(

@@ -6,7 +6,7 @@ import { type PaymentEvent, sumOfEvents } from '../order/payment-events.ts';
 import type { ChargeState } from './stripe-answers.ts';
 
 /** `at` is when the shop read it, `asOf` when it was true at Stripe. */
-type Seen = { at: Date; asOf: Date };
+type ReadTimes = { at: Date; asOf: Date };
 
 /**
  * In a transaction, records refunds and disputes of a charge. Stripe reports the total refunded, so nothing
@@ -15,7 +15,7 @@ type Seen = { at: Date; asOf: Date };
 export async function applyCharge(
   id: string,
   charge: ChargeState,
-  { at, asOf }: Seen,
+  { at, asOf }: ReadTimes,
   session: ClientSession,
 ): Promise<void> {
   await changePayment(
@@ -51,7 +51,7 @@ function disputedEvent(
 export function refundedEvent(
   payment: StoredPayment,
   { intent, refunded }: Pick<ChargeState, 'intent' | 'refunded'>,
-  { at, asOf }: Seen,
+  { at, asOf }: ReadTimes,
 ): PaymentEvent | undefined {
   const known = sumOfEvents(payment, { kind: 'refunded', reference: intent });
   const returned = sumOfEvents(payment, {

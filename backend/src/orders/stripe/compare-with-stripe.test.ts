@@ -124,9 +124,9 @@ describe('the comparison with Stripe', () => {
 
   it('waits while Stripe gives no answer', async () => {
     const { id } = await paidOrder();
-    double().weather.fault = 'before';
+    double().behaviour.fault = 'before';
     await expect(compare()).rejects.toThrow('No answer');
     expect((await check(id)).status).toBe(503);
-    double().weather.fault = undefined;
+    double().behaviour.fault = undefined;
   });
 });

@@ -13,7 +13,7 @@ import { paymentOf } from '../order/payment-events.ts';
 import { paidByStripe } from '../overview/list-what-waits.ts';
 import { applySession } from './apply-session.ts';
 import { type SessionState, toSessionState } from './stripe-answers.ts';
-import { StripeAway, type StripeClient, StripeRefused } from './stripe-client.ts';
+import { type StripeClient, StripeRefused, StripeUnavailable } from './stripe-client.ts';
 import { listUncounted } from './uncounted.ts';
 
 export const COMPARISON = 'payment-comparison';
@@ -34,7 +34,7 @@ export async function lastComparison(now: Date): Promise<PaymentComparison> {
 
 const firstDay = (now: Date) => new Date(now.getTime() - DAYS * DAY_MS);
 
-/** Compares the payments of the last weeks with Stripe. Throws `StripeAway`. */
+/** Compares the payments of the last weeks with Stripe. Throws `StripeUnavailable`. */
 export async function compareWithStripe(
   stripe: StripeClient,
   { now, signal }: { now: Date; signal?: AbortSignal },
@@ -57,12 +57,12 @@ export async function compareWithStripe(
  * show counts.
  */
 async function compareTwice(order: StoredOrder, stripe: StripeClient): Promise<PaymentCheck> {
-  const look = async (seen: StoredOrder) => {
+  const compareOnce = async (seen: StoredOrder) => {
     const page = paymentOf(seen).checkout?.id;
     return compare(seen, page ? await findSession(page, stripe) : undefined);
   };
-  const first = await look(order);
-  return first.same ? first : look(await findOrder(order._id.toString()));
+  const first = await compareOnce(order);
+  return first.same ? first : compareOnce(await findOrder(order._id.toString()));
 }
 
 /**
@@ -79,7 +79,7 @@ export async function checkPayment(
   if (method !== 'stripe' || !stripe)
     throw conflict('This order is not paid at Stripe.', 'not-paid-at-stripe');
   if (!checkout?.id) return compare(order, undefined);
-  const state = await findSession(checkout.id, stripe).catch(tellAway);
+  const state = await findSession(checkout.id, stripe).catch(throwUnavailable);
   if (!state) return compare(order, undefined);
   const unseenBy = await listAdminIds();
   await inTransaction((session) => applySession(id, state, { at, unseenBy }, session));
@@ -96,8 +96,8 @@ async function findSession(id: string, stripe: StripeClient): Promise<SessionSta
   }
 }
 
-function tellAway(error: unknown): never {
-  if (!(error instanceof StripeAway)) throw error;
+function throwUnavailable(error: unknown): never {
+  if (!(error instanceof StripeUnavailable)) throw error;
   const detail = 'Stripe gives no answer at the moment. Please try again.';
   throw new AppError('unavailable', {
     detail,

@@ -11,7 +11,7 @@ type Deps = { stripe: StripeClient; now: () => Date };
 type StoredRefund = NonNullable<StoredPayment['refunds']>[number];
 
 /**
- * Sends the requested refunds of an order to Stripe, each once, however often it is tried. Throws `StripeAway`
+ * Sends the requested refunds of an order to Stripe, each once, however often it is tried. Throws `StripeUnavailable`
  * if Stripe does not answer; retry then.
  */
 export async function makeRefunds(order: StoredOrder, deps: Deps): Promise<StoredOrder> {

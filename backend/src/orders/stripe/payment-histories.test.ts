@@ -78,10 +78,10 @@ const STEPS_OF: Record<string, (order: Placed, size: number) => unknown> = {
   deliverTwiceAtOnce: (_order, size) => deliver(size, 2),
   lose: (_order, size) => double().events.splice(size % (double().events.length || 1), 1),
   outage: (_order, size) => {
-    double().weather.fault = ([undefined, 'before', 'after'] as const)[size % 3];
+    double().behaviour.fault = ([undefined, 'before', 'after'] as const)[size % 3];
   },
   clearSky: () => {
-    double().weather.fault = undefined;
+    double().behaviour.fault = undefined;
   },
   look: (_order, size) => {
     pass((size % 20) / 10);
@@ -135,7 +135,7 @@ async function placed(books: readonly Types.ObjectId[]): Promise<Placed[]> {
 
 /** Runs the job until nothing happens any more. */
 async function settle(): Promise<void> {
-  double().weather.fault = undefined;
+  double().behaviour.fault = undefined;
   // Minutes until a page has closed, then hours for money on its way.
   for (const minutes of [20, 25, 5, 420]) {
     pass(minutes);
@@ -187,7 +187,7 @@ describe('after any history of payments', () => {
           fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }),
           async (histories: Step[][]) => {
             app.clock.now = new Date();
-            double().weather.fault = undefined;
+            double().behaviour.fault = undefined;
             const orders = await placed(books);
             for (let at = 0; at < STEPS; at += 1) {
               const steps = orders.map(async (order, index) => {

@@ -30,12 +30,12 @@ type Deps = {
 
 /**
  * Does what a Stripe order needs even if the webhook never arrives: polls its payment, closes the session of an
- * ended order, and refunds. Returns when to look next. Throws `StripeAway` if Stripe does not answer.
+ * ended order, and refunds. Returns when to look next. Throws `StripeUnavailable` if Stripe does not answer.
  */
 export async function reconcileCheckout(order: StoredOrder, deps: Deps): Promise<Date | undefined> {
   const known = await settlePage(order, deps);
   const refunded = await makeRefunds(await refundEndedOrder(known, deps), deps);
-  return nextLook(refunded, deps.now());
+  return nextCheck(refunded, deps.now());
 }
 
 /** Reads the session from Stripe, and closes it if the order no longer needs it. */
@@ -85,7 +85,7 @@ function lastUndo({ status, history }: StoredOrder): Date {
   return new Date(last && mayBeUndone ? last.at.getTime() + UNDO_MS : 0);
 }
 
-function nextLook(order: StoredOrder, now: Date): Date | undefined {
+function nextCheck(order: StoredOrder, now: Date): Date | undefined {
   const payment = paymentOf(order);
   const { checkout, events } = payment;
   if (order.status === 'awaiting-payment') {

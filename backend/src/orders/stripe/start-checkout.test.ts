@@ -15,7 +15,7 @@ const { double, deps } = useStripeDouble(() => new Date());
 const app = useTestApp(deps);
 beforeAll(aShopWithAllPayments);
 afterEach(() => {
-  double().weather.fault = undefined;
+  double().behaviour.fault = undefined;
   double().events.length = 0;
 });
 
@@ -43,9 +43,9 @@ describe('the page at Stripe', () => {
 
   it('is made anew, once payable, if what Stripe is told has changed after a lost answer', async () => {
     const order = await placeToPay(app, 'stripe');
-    double().weather.fault = 'after';
+    double().behaviour.fault = 'after';
     expect((await checkOut(order)).status).toBe(503);
-    double().weather.fault = undefined;
+    double().behaviour.fault = undefined;
     await Order.updateOne({ _id: order.id }, { $set: { email: 'corrected@example.com' } });
     const { status, body } = await checkOut(order);
     expect(status).toBe(200);

@@ -17,9 +17,9 @@ import { applySession } from './apply-session.ts';
 import { toSessionState } from './stripe-answers.ts';
 import {
   type SessionForm,
-  StripeAway,
   type StripeClient,
   StripeRefused,
+  StripeUnavailable,
   stripeUnits,
 } from './stripe-client.ts';
 
@@ -48,7 +48,7 @@ export async function startCheckout(
   try {
     return (await openPage(order, deps)) ?? (await newPage(order, urls, deps));
   } catch (error) {
-    if (!(error instanceof StripeAway || error instanceof StripeRefused)) throw error;
+    if (!(error instanceof StripeUnavailable || error instanceof StripeRefused)) throw error;
     throw new AppError('unavailable', {
       detail: 'Paying online does not work at the moment. Your order is kept; please try again.',
       retryAfter: 10,

@@ -31,7 +31,7 @@ const load = async () => (await import('stripe')).default;
 export type StripeClient = ReturnType<typeof stripeClient>;
 
 /**
- * Every call throws `StripeAway` if Stripe does not answer and `StripeRefused` if it refuses. Repeating a call
+ * Every call throws `StripeUnavailable` if Stripe does not answer and `StripeRefused` if it refuses. Repeating a call
  * with the same key returns the same answer without a second effect.
  */
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeAccount, 'secretKey' | 'apiUrl'>) {
@@ -53,7 +53,7 @@ export function stripeClient({ secretKey, apiUrl }: Pick<StripeAccount, 'secretK
   ): Promise<z.output<Schema>> => {
     const reply = await connect().then(run).catch(toOwnError);
     const parsed = schema.safeParse(reply);
-    if (!parsed.success) throw new StripeAway('The answer is not as expected.');
+    if (!parsed.success) throw new StripeUnavailable('The answer is not as expected.');
     return parsed.data;
   };
   return {
@@ -75,9 +75,10 @@ async function toOwnError(error: unknown): Promise<never> {
   const { errors } = await load();
   if (!(error instanceof errors.StripeError)) throw error;
   const { statusCode: status, code } = error;
-  if (status === undefined) throw new StripeAway('No answer.', { cause: error.detail });
+  if (status === undefined) throw new StripeUnavailable('No answer.', { cause: error.detail });
   // Another caller is using the same key, or Stripe is overloaded.
-  if (status >= 500 || status === 409 || status === 429) throw new StripeAway(`Status ${status}.`);
+  if (status >= 500 || status === 409 || status === 429)
+    throw new StripeUnavailable(`Status ${status}.`);
   throw new StripeRefused(status, code);
 }
 
@@ -98,8 +99,8 @@ export async function readSigned({ body, header = '', secret, now }: Signed): Pr
 }
 
 /** Stripe gave no usable answer: the call may be retried. */
-export class StripeAway extends Error {
-  override name = 'StripeAway';
+export class StripeUnavailable extends Error {
+  override name = 'StripeUnavailable';
 }
 
 /** Stripe refused; the message has its error code, and never a key. */

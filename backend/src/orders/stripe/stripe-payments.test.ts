@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   time.aheadMs = 0;
-  double().weather.fault = undefined;
+  double().behaviour.fault = undefined;
   double().events.length = 0;
 });
 
@@ -105,10 +105,10 @@ describe('an order that is paid at Stripe', () => {
   it('gets the same page if the answer of Stripe was lost, and is told to try again', async () => {
     const order = await place();
     const before = double().sessions.size;
-    double().weather.fault = 'after';
+    double().behaviour.fault = 'after';
     const lost = await checkOut(order);
     expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
-    double().weather.fault = undefined;
+    double().behaviour.fault = undefined;
     expect((await checkOut(order)).status).toBe(200);
     expect(double().sessions.size).toBe(before + 1);
   });
@@ -347,13 +347,13 @@ describe('a refund of the owner', () => {
 
   it('is made later if Stripe gives no answer, and once if only the answer is lost', async () => {
     const { id, page } = await paid();
-    double().weather.fault = 'after';
+    double().behaviour.fault = 'after';
     const lost = await refund(id, 4);
     expect(lost.body.payment).toMatchObject({ refunded: 0, refundable: 6, state: 'paid' });
     await deliver();
     expect((await read(id)).payment).toMatchObject({ refunded: 4 });
     await expect(look()).rejects.toThrow('No answer');
-    double().weather.fault = undefined;
+    double().behaviour.fault = undefined;
     await look();
     expect((await read(id)).payment).toMatchObject({ refunded: 4, refundable: 6 });
     expect(atStripe(page)?.refunded).toBe(400);

@@ -19,7 +19,7 @@ type Deps = {
   dist: string;
   pageRenderer?: PageRenderer | undefined;
   publicUrl?: string | undefined;
-  isDatabaseAway: () => Promise<boolean>;
+  isDatabaseUnavailable: () => Promise<boolean>;
   log: Logger;
   now: () => Date;
 };
@@ -37,11 +37,11 @@ type Sources = {
 
 /** Serves the built front end: files, link preview pictures, and pages, whose visits it counts. */
 export function frontEnd(
-  { dist, pageRenderer: renderer, publicUrl, isDatabaseAway, log, now }: Deps,
+  { dist, pageRenderer: renderer, publicUrl, isDatabaseUnavailable, log, now }: Deps,
   { built, callApi, findShop, findCover, studio, reads, drawings, cache }: Sources,
 ): RequestHandler[] {
   const visits = createPageVisits(now);
-  const deps = { publicUrl, isDatabaseAway, log, now };
+  const deps = { publicUrl, isDatabaseUnavailable, log, now };
   const sources = { built, callApi, findShop, reads, cache };
   return [
     builtFiles(dist),

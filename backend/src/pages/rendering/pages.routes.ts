@@ -57,7 +57,7 @@ type Deps = {
   cache: ReplyCache;
   visits: PageVisits;
   /** Whether waiting for the database is pointless. */
-  isDatabaseAway: () => Promise<boolean>;
+  isDatabaseUnavailable: () => Promise<boolean>;
   log: Logger;
   now: () => Date;
 };
@@ -85,8 +85,8 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     // The renderer would warn about it, and the browser shows the same.
     if (isMalformed(req.path)) return sendShell(req, res, notFound);
-    const { page, isDatabaseAway } = await findRendered(req, originOf(req));
-    if (!page) return sendShell(req, res, isDatabaseAway ? withoutDatabase : toAnswer);
+    const { page, isDatabaseUnavailable } = await findRendered(req, originOf(req));
+    if (!page) return sendShell(req, res, isDatabaseUnavailable ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);
   };
   const shell = (toAnswer: ToAnswer) => (req: Request, res: Response) =>

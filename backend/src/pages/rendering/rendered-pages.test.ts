@@ -169,7 +169,7 @@ describe('a page that takes long to render', () => {
       ...testDeps(app.clock, async () => true),
       frontendDist: dist,
       pageRenderer: renderer,
-      isDatabaseAway: async () => true,
+      isDatabaseUnavailable: async () => true,
     });
     for (const url of ['/about', '/books/64b7f8f8f8f8f8f8f8f8f8f8']) {
       const { status, type, text } = await request(shop).get(url);

@@ -27,7 +27,7 @@ type Deps = {
   cache: ReplyCache;
   visits: PageVisits;
   /** Whether waiting for the database is pointless. */
-  isDatabaseAway: () => Promise<boolean>;
+  isDatabaseUnavailable: () => Promise<boolean>;
   log: Logger;
 };
 
@@ -37,11 +37,11 @@ const TIMEOUT_MS = 5000;
 const CHECK_INTERVAL_MS = 700;
 
 /** No page is rendered; the browser's own explains the problem and retries. */
-class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 }
 /** Without a page the browser renders it. */
-type Found = { page?: CachedReply; isDatabaseAway?: boolean };
+type Found = { page?: CachedReply; isDatabaseUnavailable?: boolean };
 
 /**
  * Returns a function that renders the page at a request's address. It returns no page if the browser has to
@@ -49,7 +49,7 @@ type Found = { page?: CachedReply; isDatabaseAway?: boolean };
  * `too-many-requests`.
  */
 export function renderedPages({ renderer, built, callApi, reads, cache, ...deps }: Deps) {
-  const { visits, isDatabaseAway, log } = deps;
+  const { visits, isDatabaseUnavailable, log } = deps;
   /** The replies that each page was rendered from. */
   const sourcesOf = new WeakMap<CachedReply, Map<string, Source>>();
   const failures = createFailureLog(log);
@@ -64,7 +64,7 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
     const call = async (path: string) => {
       const reply = await callApi(path, network);
       if (reply.status === 429) throw tooManyRequests(Number(reply.headers['Retry-After']));
-      if (reply.status >= 500) throw new DatabaseAway(`The API replied ${reply.status}.`);
+      if (reply.status >= 500) throw new DatabaseUnavailable(`The API replied ${reply.status}.`);
       sources.set(path, { key: reply.key, state: stateOf(reply) });
       return reply;
     };
@@ -105,7 +105,7 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
         pay: () => reads.take(network, POINTS.page),
         read: () => render(renderer, { address, network, origin, visit }),
       });
-      const page = await inTime(finding, isDatabaseAway);
+      const page = await inTime(finding, isDatabaseUnavailable);
       failures.over();
       if (page.status === 200) {
         cache.urls.set(req.originalUrl, { route: req.route, keyFor, onSend: visits.count });
@@ -115,7 +115,7 @@ export function renderedPages({ renderer, built, callApi, reads, cache, ...deps 
       // Not a failure of the shop: the client asks for too much.
       if (error instanceof AppError) throw error;
       failures.note(error);
-      return { isDatabaseAway: error instanceof DatabaseAway };
+      return { isDatabaseUnavailable: error instanceof DatabaseUnavailable };
     }
   };
 }
@@ -154,23 +154,27 @@ function createTurns(): () => Promise<void> {
   };
 }
 
-async function inTime<T>(making: Promise<T>, isDatabaseAway: () => Promise<boolean>): Promise<T> {
+async function inTime<T>(
+  making: Promise<T>,
+  isDatabaseUnavailable: () => Promise<boolean>,
+): Promise<T> {
   const made = new AbortController();
   try {
-    return await Promise.race([making, untilTooLate(isDatabaseAway, made.signal)]);
+    return await Promise.race([making, untilTooLate(isDatabaseUnavailable, made.signal)]);
   } finally {
     made.abort();
   }
 }
 
 async function untilTooLate(
-  isDatabaseAway: () => Promise<boolean>,
+  isDatabaseUnavailable: () => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<never> {
   const latest = performance.now() + TIMEOUT_MS;
   while (performance.now() < latest) {
     await wait(CHECK_INTERVAL_MS, undefined, { signal });
-    if (await isDatabaseAway()) throw new DatabaseAway('The database does not respond.');
+    if (await isDatabaseUnavailable())
+      throw new DatabaseUnavailable('The database does not respond.');
   }
   throw new RangeError('The page was not ready in time.');
 }

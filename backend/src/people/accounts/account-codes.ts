@@ -8,12 +8,12 @@ export const CODE_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * CODE_MS;
 const CODE_BYTES = 32;
 
-type Asked = { purpose: Purpose; email: string; now: Date; validMs: number };
+type LinkRequest = { purpose: Purpose; email: string; now: Date; validMs: number };
 
 /** Stores the request for a link. Returns its id, from which codes are made. */
-export async function recordAsked(
+export async function recordRequest(
   { _id: account, version }: StoredAccount,
-  { purpose, email, now, validMs }: Asked,
+  { purpose, email, now, validMs }: LinkRequest,
 ): Promise<string> {
   const _id = new Types.ObjectId();
   const expiresAt = new Date(now.getTime() + validMs);

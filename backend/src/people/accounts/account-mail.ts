@@ -5,16 +5,16 @@ import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { Purpose } from './account-codes.model.ts';
-import { CODE_MS, DAY_MS, makeCode, recordAsked } from './account-codes.ts';
+import { CODE_MS, DAY_MS, makeCode, recordRequest } from './account-codes.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,
   addressInUseMail,
   addressRemovedMail,
-  askedIn,
   LINK_KINDS,
   linkMail,
   passwordChangedMail,
+  requestIdOf,
   withCode,
 } from './letters/account-mails.ts';
 
@@ -38,7 +38,7 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
       // As long as the limit of a day: whoever reads the mails always has a valid link, however many strangers ask.
       const lastsADay = purpose === 'PASSWORD_RESET' && !isProved;
       const validMs = lastsADay ? DAY_MS : CODE_MS;
-      const id = await recordAsked(account, { purpose, email: to, now: at, validMs });
+      const id = await recordRequest(account, { purpose, email: to, now: at, validMs });
       const mail = linkMail({ id, purpose, to, lastsADay }, currentShop().language);
       const code = keepsCodes && !sends ? await makeCode(id, at) : undefined;
       const letter = code ? withCode(mail.letter, code) : mail.letter;
@@ -78,6 +78,6 @@ export function completeAccountMails(): void {
 }
 
 async function completeLinkMail(mail: StoredMail): Promise<Letter | undefined> {
-  const code = await makeCode(askedIn(mail), new Date());
+  const code = await makeCode(requestIdOf(mail), new Date());
   return code ? withCode(mail.letter, code) : undefined;
 }

@@ -31,7 +31,7 @@ export type Database = {
   joined: boolean;
   isUp: () => Promise<boolean>;
   /** Returns whether waiting is pointless; the embedded engine is never unreachable, only busy. */
-  isAway: () => Promise<boolean>;
+  isUnavailable: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -72,11 +72,11 @@ export async function openDatabase({
     await close();
     throw openingFailure(error, { embedded: engine !== undefined });
   }
-  const isAway = engine ? async () => false : async () => !(await isUp());
+  const isUnavailable = engine ? async () => false : async () => !(await isUp());
   return {
     joined: engine?.joined ?? false,
     isUp,
-    isAway,
+    isUnavailable,
     close,
   };
 }

@@ -25,9 +25,9 @@ const CONFLICT_TEXT = new RegExp(
 const DUPLICATE_KEY = 11_000;
 const INVALID_DOCUMENT = 121;
 
-type Told = { code?: unknown; message?: string; errmsg?: string };
+type ServerError = { code?: unknown; message?: string; errmsg?: string };
 
-const tellsConflict = ({ code, message, errmsg }: Told): boolean =>
+const reportsConflict = ({ code, message, errmsg }: ServerError): boolean =>
   CONFLICT_CODES.has(code) ||
   (code !== DUPLICATE_KEY &&
     code !== INVALID_DOCUMENT &&
@@ -42,10 +42,10 @@ const endsTransaction = (error: mongo.MongoError): boolean =>
  */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof mongo.MongoError)) return false;
-  if (endsTransaction(error) || tellsConflict(error)) return true;
+  if (endsTransaction(error) || reportsConflict(error)) return true;
   // A bulk write reports its first error, which need not be the conflict.
   const { writeErrors } = error as { writeErrors?: unknown };
-  return [writeErrors ?? []].flat().some((one) => tellsConflict(one as Told));
+  return [writeErrors ?? []].flat().some((one) => reportsConflict(one as ServerError));
 }
 
 const PAUSE_MS = 4;

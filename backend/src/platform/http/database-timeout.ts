@@ -10,21 +10,21 @@ const CHECK_INTERVAL_MS = 1400;
  * request has started may still happen; a retried order is recognised by its idempotency key.
  */
 export function databaseTimeout({
-  isDatabaseAway,
+  isDatabaseUnavailable,
 }: {
-  isDatabaseAway: () => Promise<boolean>;
+  isDatabaseUnavailable: () => Promise<boolean>;
 }): RequestHandler {
   let checking: Promise<boolean> | undefined;
   // All pending requests share one check.
-  const isAway = () => {
-    checking ??= isDatabaseAway().finally(() => {
+  const isUnavailable = () => {
+    checking ??= isDatabaseUnavailable().finally(() => {
       checking = undefined;
     });
     return checking;
   };
 
   const check = async (res: Response) => {
-    if (!(await isAway()) || res.headersSent || res.closed) return;
+    if (!(await isUnavailable()) || res.headersSent || res.closed) return;
     res.req.log.error('the database is not responding');
     sendProblem(res, outage());
   };

@@ -25,7 +25,7 @@ export function watchForProxies({ log, listensBeyondLoopback, trustProxy, public
   let isWatching = !isExpected;
 
   return {
-    look({ headers }: IncomingMessage): void {
+    inspect({ headers }: IncomingMessage): void {
       if (!isWatching) return;
       const header = PROXY_HEADERS.find((name) => headers[name] !== undefined);
       if (!header) return;

@@ -9,7 +9,7 @@ import { recordWrongTime } from './problems.ts';
 import { logFailure, type Runner, runHere, runWithLease } from './run-job.ts';
 
 /** The longest pause between checks whether a job is due: its record may have changed. */
-const LOOK_MAX_MS = 60_000;
+const CHECK_MAX_MS = 60_000;
 /** A hanging job must not keep the server from stopping; its lease expires. */
 const STOP_MAX_MS = 3000;
 
@@ -45,18 +45,18 @@ function repeat(job: Job, runner: Runner): () => Promise<void> {
   };
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(ms, LOOK_MAX_MS));
+      const timer = setTimeout(resolve, Math.min(ms, CHECK_MAX_MS));
       endPause = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-  const look = createLook(job, runner);
+  const check = createCheck(job, runner);
   const loop = async () => {
     while (!runner.isStopping) {
       const wasWoken = isWoken;
       isWoken = false;
-      const pauseMs = await look(wasWoken);
+      const pauseMs = await check(wasWoken);
       if (!isWoken && !runner.isStopping) await pause(pauseMs);
     }
   };
@@ -74,11 +74,11 @@ function repeat(job: Job, runner: Runner): () => Promise<void> {
 /**
  * Returns a function that runs the job if it is due, and resolves with the milliseconds to wait until the next check.
  */
-function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<number> {
+function createCheck(job: Job, runner: Runner): (isWoken: boolean) => Promise<number> {
   const { name, everyMs, hasWork, leaseMs: ms = LEASE_MS } = job;
   /** For a job that each server runs: the outcome of its last run here; before that, whether it was failing. */
   let own: Partial<StoredJob> | undefined;
-  let isAway = false;
+  let isUnavailable = false;
 
   async function read(): Promise<Partial<StoredJob>> {
     if (!job.onEachServer) return readJob(name);
@@ -108,12 +108,12 @@ function createLook(job: Job, runner: Runner): (isWoken: boolean) => Promise<num
   return async (isWoken) => {
     try {
       const waitMs = await run(isWoken);
-      isAway = false;
+      isUnavailable = false;
       return waitMs;
     } catch (error) {
       // With the database away, health shows it already, and nothing can be stored.
-      if (!isAway && !runner.isStopping) logFailure(job, runner, error);
-      isAway = true;
+      if (!isUnavailable && !runner.isStopping) logFailure(job, runner, error);
+      isUnavailable = true;
       return everyMs;
     }
   };
@@ -133,6 +133,6 @@ async function untilDue(
     await recordWrongTime(name, 'lastRunAt', now);
     return 0;
   }
-  const pauses = { firstMs: Math.min(everyMs, LOOK_MAX_MS), lastMs: RETRY_MAX_MS };
+  const pauses = { firstMs: Math.min(everyMs, CHECK_MAX_MS), lastMs: RETRY_MAX_MS };
   return lastRunAt.getTime() - now.getTime() + (failures ? retryPause(failures, pauses) : everyMs);
 }

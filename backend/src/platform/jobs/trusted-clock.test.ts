@@ -6,7 +6,7 @@ import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aClockJump } from './clock-jump.builder.ts';
 import { startJobs } from './start-jobs.ts';
-import { clockJob, createClockLook, findClockJump, isClockTrusted } from './trusted-clock.ts';
+import { clockJob, createClockCheck, findClockJump, isClockTrusted } from './trusted-clock.ts';
 
 const app = useTestApp();
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** A server whose steady clock goes on by itself; its clock may jump. */
 function aServer() {
   let steady = 0;
-  const look = createClockLook(() => steady);
+  const look = createClockCheck(() => steady);
   return {
     look,
     /** Runs for so long. Returns what its clock says then. */
@@ -175,7 +175,7 @@ describe('a jump of the clock', () => {
 
   it('is not confirmed by who has seen an earlier one', async () => {
     const seen = await aClockJump();
-    await createClockLook()(new Date(Date.now() + 9 * DAY_MS));
+    await createClockCheck()(new Date(Date.now() + 9 * DAY_MS));
     const { status, body } = await confirm(seen);
     expect([status, body.code]).toEqual([409, 'conflict']);
     expect(await isClockTrusted(new Date(Date.now() + 9 * DAY_MS))).toBe(false);

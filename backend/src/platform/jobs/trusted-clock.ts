@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** After a clock jump, destructive work waits until the shop has run this long without another one. */
 const STEADY_MS = DAY_MS;
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 type Jump = { from: Date; to: Date; steadyMs: number };
 type StoredClock = {
@@ -71,13 +71,13 @@ export function confirmClock(to: Date, beforeCommit: BeforeCommit<boolean>): Pro
  * Returns a function that stores the time, and whether it has jumped since any server last checked. If the process's
  * monotonic clock covers a pause, such as a database outage, it is no jump.
  */
-export function createClockLook(steadyNow = () => performance.now()) {
-  let lookedAt: number | undefined;
+export function createClockCheck(steadyNow = () => performance.now()) {
+  let checkedAt: number | undefined;
   return async (now: Date): Promise<Jump | undefined> => {
     const clock = await readClock();
     const seenAt = await lastSeen(clock, now);
-    const lived = lookedAt === undefined ? 0 : steadyNow() - lookedAt;
-    lookedAt = steadyNow();
+    const lived = checkedAt === undefined ? 0 : steadyNow() - checkedAt;
+    checkedAt = steadyNow();
     const gap = now.getTime() - seenAt.getTime();
     const hasJumped = gap < -DAY_MS || gap - lived > DAY_MS;
     const jump = hasJumped
@@ -95,10 +95,10 @@ function addSteadyTime(jump: Jump | null | undefined, ms: number): Jump | undefi
   return steadyMs >= STEADY_MS ? undefined : { ...jump, steadyMs };
 }
 
-type Seen = { seenAt: Date; jump: Jump | undefined };
+type ClockReading = { seenAt: Date; jump: Jump | undefined };
 
 /** Skipped if another server has checked meanwhile, or an admin has confirmed the clock. */
-async function store(before: StoredClock | null, { seenAt, jump }: Seen): Promise<void> {
+async function store(before: StoredClock | null, { seenAt, jump }: ClockReading): Promise<void> {
   const filter = {
     _id: CLOCK,
     seenAt: before?.seenAt ?? seenAt,
@@ -113,13 +113,13 @@ async function store(before: StoredClock | null, { seenAt, jump }: Seen): Promis
 }
 
 export function clockJob(): Job {
-  const look = createClockLook();
+  const check = createClockCheck();
   return {
     name: 'clock',
-    everyMs: LOOK_EVERY_MS,
+    everyMs: CHECK_EVERY_MS,
     onEachServer: true,
     run: async ({ now, log }) => {
-      const jump = await look(now());
+      const jump = await check(now());
       if (jump) log.warn({ event: 'clock-jumped', from: jump.from, to: jump.to }, 'clock');
     },
   };

@@ -32,13 +32,13 @@ export type SendDeps = {
  */
 export async function sendDueMails(deps: SendDeps): Promise<void> {
   await mendTimes(deps.now());
-  let isServerAway = false;
+  let isServerUnavailable = false;
   const work = async () => {
-    while (!isServerAway && !deps.signal?.aborted) {
+    while (!isServerUnavailable && !deps.signal?.aborted) {
       const mail = await takeMail(deps.now());
       if (!mail) return;
       const sent = await tryMail(mail, deps);
-      if (!sent) isServerAway = true;
+      if (!sent) isServerUnavailable = true;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -4,12 +4,12 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { CustomerFigures } from './customer-figures.model.ts';
 import { DueFigure } from './due-figures.model.ts';
 import { makeOrderDue } from './due-figures.ts';
-import { BookSales, SalesDay, SalesLook } from './sales-days.model.ts';
+import { BookSales, FiguresState, SalesDay } from './sales-days.model.ts';
 import { updateFigures } from './update-figures.ts';
 
 /** Resets the figures, so that the next count includes all orders. */
 export async function forgetFigures(): Promise<void> {
-  const kept = [DueFigure, SalesDay, BookSales, CustomerFigures, SalesLook];
+  const kept = [DueFigure, SalesDay, BookSales, CustomerFigures, FiguresState];
   for (const { collection } of kept) await collection.deleteMany({});
 }
 

@@ -68,7 +68,7 @@ export type StoredBookSales = InferSchemaType<typeof bookSalesSchema>;
 export const BookSales = model('BookSales', bookSalesSchema);
 
 /** The state of the figures; a single document. */
-const salesLookSchema = new Schema(
+const figuresStateSchema = new Schema(
   {
     _id: text,
     /** The time zone of all stored days; a change makes all of them due. */
@@ -76,4 +76,4 @@ const salesLookSchema = new Schema(
   },
   { collection: 'sales_looks', ...options },
 );
-export const SalesLook = model('SalesLook', salesLookSchema);
+export const FiguresState = model('FiguresState', figuresStateSchema);

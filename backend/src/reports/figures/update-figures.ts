@@ -9,9 +9,9 @@ import { countCustomers } from '../customers/recount-customers.ts';
 import { countDay } from './count-days.ts';
 import { DueFigure } from './due-figures.model.ts';
 import { type Due, makeCustomersDue, makeDue } from './due-figures.ts';
-import { SalesDay, SalesLook } from './sales-days.model.ts';
+import { FiguresState, SalesDay } from './sales-days.model.ts';
 
-const LOOK = 'figures';
+const STATE = 'figures';
 /** Batch size. */
 const CUSTOMERS_AT_ONCE = 100;
 /** Above this many rows only one server counts, and it leaves half of the time to the shop. */
@@ -57,9 +57,9 @@ type DueRow = { _id: Due['rows'][number]; at?: Date; customer?: string };
 async function readDue({ orders }: Counting): Promise<DueRow[]> {
   for (;;) {
     const rows = await DueFigure.find({}).lean<DueRow[]>();
-    const look = await SalesLook.findById(LOOK).lean();
-    if (look?.timeZone === timeZoneOf()) return rows;
-    if (!look) for await (const some of orders.listCustomers()) await makeCustomersDue(some);
+    const state = await FiguresState.findById(STATE).lean();
+    if (state?.timeZone === timeZoneOf()) return rows;
+    if (!state) for await (const some of orders.listCustomers()) await makeCustomersDue(some);
     const known = await SalesDay.distinct('_id');
     await makeAllDaysDue(timeZoneOf(), new Set([...known, ...(await orders.listDays())]));
   }
@@ -69,7 +69,7 @@ const timeZoneOf = () => shopPlace().timeZone ?? 'UTC';
 
 const makeAllDaysDue = (timeZone: string, days: ReadonlySet<string>) =>
   inTransaction(async (session) => {
-    await SalesLook.updateOne({ _id: LOOK }, { $set: { timeZone } }, { upsert: true, session });
+    await FiguresState.updateOne({ _id: STATE }, { $set: { timeZone } }, { upsert: true, session });
     // Rows added since the days were listed may be for another day.
     const since = await DueFigure.find({ at: { $exists: true } }, { at: 1 }, { session }).lean();
     await DueFigure.deleteMany({ _id: { $in: since.map(({ _id }) => _id) } }, { session });

@@ -75,11 +75,11 @@ const NO_DATABASE: ReadyView = { ready: false, detail: 'The database does not re
 
 /** Stopping is final, so the database is not asked. */
 async function readiness({
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isStopping,
   knowsCatalogue,
 }: RouteDeps): Promise<ReadyView> {
   if (isStopping()) return STOPPING;
   if (!knowsCatalogue()) return READING;
-  return (await isDatabaseAway()) ? NO_DATABASE : READY;
+  return (await isDatabaseUnavailable()) ? NO_DATABASE : READY;
 }

@@ -14,7 +14,7 @@ describe('GET /api/ready', () => {
 });
 
 describe('without a database', () => {
-  const app = useTestApp({ isDatabaseAway: async () => true, isDatabaseUp: NEVER });
+  const app = useTestApp({ isDatabaseUnavailable: async () => true, isDatabaseUp: NEVER });
   it('the server is not ready, and says why', async () => {
     const reply = await app.http().get('/api/ready');
     expect(reply.status).toBe(503);
@@ -27,7 +27,7 @@ describe('without a database', () => {
 });
 
 describe('while the server reads the catalogue after its start', () => {
-  const app = useTestApp({ knowsCatalogue: () => false, isDatabaseAway: NEVER });
+  const app = useTestApp({ knowsCatalogue: () => false, isDatabaseUnavailable: NEVER });
   it('it is not ready, and says why', async () => {
     const reply = await app.http().get('/api/ready');
     expect(reply.status).toBe(503);
@@ -39,7 +39,7 @@ describe('while the server reads the catalogue after its start', () => {
 });
 
 describe('while the server is shutting down', () => {
-  const app = useTestApp({ isStopping: () => true, isDatabaseAway: NEVER });
+  const app = useTestApp({ isStopping: () => true, isDatabaseUnavailable: NEVER });
   it('it is not ready, without asking the database', async () => {
     const reply = await app.http().get('/api/ready');
     expect(reply.status).toBe(503);

@@ -33,9 +33,9 @@ export const currentShop = (): Shop => current;
  * Reloads the settings after this server has changed them; requests and jobs that start afterwards use them. Never
  * rejects: the change is stored, and the next poll finds it.
  */
-export const refreshShop = (): Promise<void> => look().catch(() => {});
+export const refreshShop = (): Promise<void> => reload().catch(() => {});
 
-async function look(): Promise<void> {
+async function reload(): Promise<void> {
   lastRead += 1;
   const read = lastRead;
   const settings = await readShopSettings();
@@ -65,7 +65,7 @@ export async function followShop(): Promise<() => void> {
     // While the database is unreachable, the shop stays as it was; calls that need the database will fail themselves.
     if (!isOver) timer = setTimeout(() => refreshShop().then(plan), EVERY_MS).unref();
   };
-  await look();
+  await reload();
   plan();
   return () => {
     isOver = true;

@@ -17,7 +17,7 @@ type Edit<Name extends Section> = {
 };
 
 /** The edited version (undefined: any), and the view to return to somebody who edited an older one. */
-type Seen<View> =
+type ExpectedVersion<View> =
   | { version?: never; toView?: never; view?: never }
   | {
       version: number | undefined;
@@ -36,7 +36,7 @@ export async function writeSection<Name extends Section, View extends object>({
   session,
   beforeCommit,
   ...edit
-}: Edit<Name> & Seen<View>): Promise<Edited> {
+}: Edit<Name> & ExpectedVersion<View>): Promise<Edited> {
   if (session) return write(edit, session);
   const written = await inTransaction((own) => write(edit, own), { beforeCommit });
   await refreshShop();
@@ -44,7 +44,7 @@ export async function writeSection<Name extends Section, View extends object>({
 }
 
 async function write<Name extends Section, View extends object>(
-  { section, value, ...edited }: Edit<Name> & Seen<View>,
+  { section, value, ...edited }: Edit<Name> & ExpectedVersion<View>,
   session: ClientSession,
 ): Promise<Edited> {
   const before = await readShopSettings(session);

@@ -22,7 +22,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp,
-  isDatabaseAway: async () => false,
+  isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,
   isStopping: () => false,
   isOutage,

@@ -27,7 +27,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   },
   openLibrary: testOpenLibrary,
   isDatabaseUp: async () => true,
-  isDatabaseAway: async () => false,
+  isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,
   isStopping: () => false,
 });

@@ -19,7 +19,7 @@ export type GoogleFaults = {
   status: number | undefined;
 };
 
-type Asked = {
+type CodeRequest = {
   clientId: string;
   redirectUri: string;
   challenge: string;
@@ -47,7 +47,7 @@ export async function startGoogleDouble() {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const people: GooglePerson[] = [];
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, CodeRequest>();
   const faults: GoogleFaults = { ...NO_FAULTS };
   let origin = '';
 
@@ -93,7 +93,7 @@ export async function startGoogleDouble() {
     return { status: 200, body: { ...body, id_token: await idTokenFor(asked) } };
   }
 
-  function idTokenFor({ person, nonce }: Asked): Promise<string> {
+  function idTokenFor({ person, nonce }: CodeRequest): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const good = { iss: origin, aud: CLIENT.clientId, iat: now, exp: now + 3600, nonce };
     const token = new SignJWT({ ...good, ...person, ...faults.claims });

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { StripeAccount } from '../../platform/config/stripe-account.ts';
+import { type Behaviour, behaviourPage, setBehaviour } from './double-behaviour.ts';
 import { doubleCalls } from './double-calls.ts';
 import { doublePage } from './double-page.ts';
 import { doubleState, type Event, Refused } from './double-state.ts';
-import { setWeather, type Weather, weatherPage } from './double-weather.ts';
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
@@ -28,7 +28,7 @@ export async function startStripeDouble({
 }: Options = {}) {
   const events: Event[] = [];
   /** Applies to the next calls and events. */
-  const weather: Weather = { fault: undefined, delayMs: 0, webhooks: 'once' };
+  const behaviour: Behaviour = { fault: undefined, delayMs: 0, webhooks: 'once' };
   const held: Event[] = [];
   let origin = '';
   const state = doubleState({
@@ -41,7 +41,7 @@ export async function startStripeDouble({
   });
 
   function send(event: Event): void {
-    const { webhooks } = weather;
+    const { webhooks } = behaviour;
     if (webhooks === 'held') held.push(event);
     if (webhooks === 'once' || webhooks === 'twice') onEvent?.(event);
     if (webhooks === 'twice') onEvent?.(event);
@@ -52,7 +52,7 @@ export async function startStripeDouble({
     const { pathname: path } = new URL(req.url ?? '/', origin);
     const form = new URLSearchParams(await textOf(req));
     const page = /^\/pay\/([^/]+)$/.exec(path)?.[1];
-    if (path === '/') showWeather(form, res);
+    if (path === '/') showBehaviour(form, res);
     else if (page) showPage(page, form.get('action'), res);
     else if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
       sendJson(res, 401, { error: { type: 'invalid_request_error' } });
@@ -64,8 +64,8 @@ export async function startStripeDouble({
     { path, form }: { path: string; form: URLSearchParams },
     res: ServerResponse,
   ): Promise<void> {
-    await wait(weather.delayMs);
-    const { fault } = weather;
+    await wait(behaviour.delayMs);
+    const { fault } = behaviour;
     const key = req.headers['idempotency-key']?.toString();
     const call = { method: req.method ?? 'GET', path, form, key };
     const reply = fault === 'before' ? undefined : answer(call);
@@ -86,10 +86,10 @@ export async function startStripeDouble({
     sendHtml(res, doublePage(session, message));
   }
 
-  function showWeather(form: URLSearchParams, res: ServerResponse): void {
-    setWeather(weather, form);
-    if (weather.webhooks !== 'held') for (const event of held.splice(0)) send(event);
-    sendHtml(res, weatherPage(weather));
+  function showBehaviour(form: URLSearchParams, res: ServerResponse): void {
+    setBehaviour(behaviour, form);
+    if (behaviour.webhooks !== 'held') for (const event of held.splice(0)) send(event);
+    sendHtml(res, behaviourPage(behaviour));
   }
 
   const server: Server = createServer((req, res) => {
@@ -110,7 +110,7 @@ export async function startStripeDouble({
     ...state,
     account,
     events,
-    weather,
+    behaviour,
     /** Sends an event to the shop at this origin. Returns the status of the reply. */
     deliver: (event: Event, shop: string): Promise<number> =>
       sendEvent(event, {

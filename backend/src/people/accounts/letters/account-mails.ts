@@ -28,11 +28,11 @@ const LINKS = {
 export const LINK_KINDS = Object.values(LINKS).map(({ kind }) => kind);
 
 /** A requested link; `id` identifies the request. One for a new password may be valid for a day. */
-type Asked = { id: string; purpose: keyof typeof LINKS; to: string; lastsADay?: boolean };
+type RequestedLink = { id: string; purpose: keyof typeof LINKS; to: string; lastsADay?: boolean };
 
 /** Returns the mail for a link. Its code is added when it is sent (`withCode`), so that only its reader ever has it. */
 export function linkMail(
-  { id, purpose, to, lastsADay = false }: Asked,
+  { id, purpose, to, lastsADay = false }: RequestedLink,
   language: Language,
 ): NewMail {
   const { kind, mode, texts } = LINKS[purpose];
@@ -44,7 +44,7 @@ export function linkMail(
 }
 
 /** Returns the id of the request that a mail's link belongs to. */
-export const askedIn = ({ key }: { key: string }): string => key.slice(key.indexOf(':') + 1);
+export const requestIdOf = ({ key }: { key: string }): string => key.slice(key.indexOf(':') + 1);
 
 /** Returns the letter with a code in its link. */
 export const withCode = (letter: Letter, code: string): Letter => ({

@@ -2,7 +2,7 @@
 export type Fault = 'before' | 'after' | undefined;
 
 /** How calls are answered, and what happens to events. */
-export type Weather = {
+export type Behaviour = {
   fault: Fault;
   delayMs: number;
   /** Held events are sent once this changes. */
@@ -11,7 +11,7 @@ export type Weather = {
 
 const SLOW_MS = 5000;
 
-type Choice = { name: string; text: string; set: Partial<Weather> };
+type Choice = { name: string; text: string; set: Partial<Behaviour> };
 
 const CALLS: readonly Choice[] = [
   { name: 'answered', text: 'Answered', set: { fault: undefined, delayMs: 0 } },
@@ -26,20 +26,20 @@ const WEBHOOKS: readonly Choice[] = [
   { name: 'lost', text: 'Lost', set: { webhooks: 'lost' } },
 ];
 
-/** Applies the form of `weatherPage`. */
-export function setWeather(weather: Weather, form: URLSearchParams): void {
-  const chosen = [...CALLS, ...WEBHOOKS].find(({ name }) => name === form.get('weather'));
-  Object.assign(weather, chosen?.set);
+/** Applies the form of `behaviourPage`. */
+export function setBehaviour(behaviour: Behaviour, form: URLSearchParams): void {
+  const chosen = [...CALLS, ...WEBHOOKS].find(({ name }) => name === form.get('behaviour'));
+  Object.assign(behaviour, chosen?.set);
 }
 
-/** The page on which people choose faults. */
-export function weatherPage(weather: Weather): string {
+/** The page on which people choose what goes wrong. */
+export function behaviourPage(behaviour: Behaviour): string {
   const isSet = ({ set }: Choice) =>
-    Object.entries(set).every(([key, value]) => weather[key as keyof Weather] === value);
+    Object.entries(set).every(([key, value]) => behaviour[key as keyof Behaviour] === value);
   const buttons = (choices: readonly Choice[]) =>
     choices.map(
       (choice) =>
-        `<button name="weather" value="${choice.name}" aria-pressed="${isSet(choice)}">${choice.text}</button>`,
+        `<button name="behaviour" value="${choice.name}" aria-pressed="${isSet(choice)}">${choice.text}</button>`,
     );
   return `<!doctype html>
 <html lang="en">

@@ -16,9 +16,9 @@ const submit = (path: string, name: string, value: string) =>
     body: new URLSearchParams({ [name]: value }),
     redirect: 'manual',
   });
-const choose = async (weather: string) => {
-  const reply = await submit('/', 'weather', weather);
-  expect(await reply.text()).toContain(`value="${weather}" aria-pressed="true"`);
+const choose = async (behaviour: string) => {
+  const reply = await submit('/', 'behaviour', behaviour);
+  expect(await reply.text()).toContain(`value="${behaviour}" aria-pressed="true"`);
 };
 const pay = async () => {
   const session = double.createSession({ amount_total: 1000, success_url: 'http://shop.example/' });
@@ -57,5 +57,5 @@ it('calls are not received, or received and not answered, as the page says', asy
   expect((await createSession(form, 'a')).status).toBe('open');
   expect(double.sessions.size).toBe(1);
   await choose('slow');
-  expect(double.weather.delayMs).toBeGreaterThan(0);
+  expect(double.behaviour.delayMs).toBeGreaterThan(0);
 });
