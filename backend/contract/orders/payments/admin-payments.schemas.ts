@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  Id,
-  IsoDate,
-  Line,
-  Money,
-  PriceAboveZero,
-  pageOf,
-  Refusal,
-  refused,
-} from '../../parts.schemas.ts';
+import { refused } from '../../field-codes.ts';
+import { Id, IsoDate, Line, Money, PriceAboveZero, pageOf, Refusal } from '../../parts.schemas.ts';
 import {
   BANK_ROWS_MAX,
   PAYMENT_LISTS,
