@@ -4,11 +4,11 @@ import { Id } from '../../parts.schemas.ts';
 import { AdminOrderView } from '../order/admin-orders.schemas.ts';
 import { GuestOrderBody } from '../order/guest-orders.schemas.ts';
 import { PaperRef } from './paper-ref.schemas.ts';
-import { CorrectInvoiceBody, Paper } from './papers.schemas.ts';
+import { CorrectInvoiceBody, Paper, PaperFile } from './papers.schemas.ts';
 
 const GuestPaperBody = GuestOrderBody.extend({ paper: Id });
 
-named({ CorrectInvoiceBody, GuestPaperBody, Paper, PaperRef });
+named({ CorrectInvoiceBody, GuestPaperBody, Paper, PaperFile, PaperRef });
 
 /** Papers as they were issued. */
 export const paperCalls = {
@@ -47,6 +47,25 @@ export const paperCalls = {
     summary: 'An invoice or credit note of the order of a link',
     body: GuestPaperBody,
     reply: Paper,
+    errors: ['not-found'],
+  },
+  'GET /api/admin/papers/:id/file': {
+    access: 'admin',
+    summary: 'An invoice or credit note as a PDF',
+    params: z.object({ id: Id }),
+    reply: PaperFile,
+  },
+  'GET /api/orders/:id/papers/:paper/file': {
+    access: 'customer',
+    summary: "An invoice or credit note of one of the customer's own orders as a PDF",
+    params: z.object({ id: Id, paper: Id }),
+    reply: PaperFile,
+  },
+  'POST /api/guest-orders/paper-file': {
+    access: 'anyone',
+    summary: 'An invoice or credit note of the order of a link as a PDF',
+    body: GuestPaperBody,
+    reply: PaperFile,
     errors: ['not-found'],
   },
 } satisfies Calls;

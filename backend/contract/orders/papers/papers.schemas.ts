@@ -80,3 +80,14 @@ export const CorrectInvoiceBody = z.strictObject({
   address: Address.optional(),
 });
 export type CorrectInvoiceBody = z.input<typeof CorrectInvoiceBody>;
+
+/**
+ * A paper as a PDF in base64. If the fonts of files lack letters of it, there is none, and `missing` has these letters:
+ * browsers can print them.
+ */
+export const PaperFile = z.object({
+  name: z.string(),
+  pdf: z.base64().optional(),
+  missing: z.array(z.string()),
+});
+export type PaperFile = z.input<typeof PaperFile>;

@@ -42,4 +42,22 @@ export const paperExamples: Examples<typeof paperCalls> = {
       return json({ token, paper: await invoiceOf(id) });
     },
   },
+  'GET /api/admin/papers/:id/file': {
+    call: async ({ uid }) => ({
+      path: `/api/admin/papers/${await invoiceOf(await anOrder({ uid }))}/file`,
+    }),
+  },
+  'GET /api/orders/:id/papers/:paper/file': {
+    others: 404,
+    call: async ({ uid }) => {
+      const id = await anOrder({ uid });
+      return { path: `/api/orders/${id}/papers/${await invoiceOf(id)}/file` };
+    },
+  },
+  'POST /api/guest-orders/paper-file': {
+    call: async () => {
+      const { id, token } = await aGuestOrder();
+      return json({ token, paper: await invoiceOf(id) });
+    },
+  },
 };

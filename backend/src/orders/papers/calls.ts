@@ -7,6 +7,7 @@ import { orderSubject } from '../order/order-subject.ts';
 import { adminOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { cancelInvoice, correctInvoice } from './correct-invoice.ts';
+import { toPaperFile } from './file/to-paper-file.ts';
 import { findOwnPaper, findPaper } from './find-paper.ts';
 
 export const papersOfOrders = ({ limits, now }: RouteDeps): Implementation<typeof paperCalls> => ({
@@ -30,6 +31,20 @@ export const papersOfOrders = ({ limits, now }: RouteDeps): Implementation<typeo
     before: ({ origin }) => limits.guestLinks(origin.network),
     run: async ({ body: { token, paper } }) => ({
       body: await findOwnPaper(await ownOrderOfGuest(token, now()), paper),
+    }),
+  },
+  'GET /api/admin/papers/:id/file': async ({ params, shop }) => ({
+    body: await toPaperFile(await findPaper(params.id), shop),
+  }),
+  'GET /api/orders/:id/papers/:paper/file': async ({
+    caller: { uid },
+    params: { id, paper },
+    shop,
+  }) => ({ body: await toPaperFile(await findOwnPaper({ id, uid }, paper), shop) }),
+  'POST /api/guest-orders/paper-file': {
+    before: ({ origin }) => limits.guestLinks(origin.network),
+    run: async ({ body: { token, paper }, shop }) => ({
+      body: await toPaperFile(await findOwnPaper(await ownOrderOfGuest(token, now()), paper), shop),
     }),
   },
 });

@@ -6,6 +6,9 @@ export const german: TextsOf<typeof paperTexts> = {
   printReceipt: 'Quittung drucken',
   printInvoice: (number) => `Rechnung ${number} drucken`,
   printCreditNote: (number) => `Gutschrift ${number} drucken`,
+  savePaper: (number) => `${number} als PDF speichern`,
+  noFile: (letters) =>
+    `Als PDF geht es nicht, weil hier die Schrift für diese Zeichen fehlt: ${letters}. Bitte drucken Sie es stattdessen: Ihr Browser hat alle Schriften und kann auch als PDF drucken.`,
   createInvoice: 'Rechnung erstellen',
   createSure: 'Rechnung jetzt erstellen?',
   createMeans: (buyer, total) =>

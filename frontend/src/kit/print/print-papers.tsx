@@ -2,11 +2,12 @@ import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/orde
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { PaperRef } from '@book-store/contract/orders/papers/paper-ref.schemas';
 import { currentInvoice } from '@book-store/contract/orders/papers/papers';
-import type { Paper } from '@book-store/contract/orders/papers/papers.schemas';
+import type { Paper, PaperFile } from '@book-store/contract/orders/papers/papers.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
+import { saveBlob } from '../../api/download-file.ts';
 import { formatAmount } from '../../lib/money/amount.ts';
 import { useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
@@ -51,11 +52,14 @@ export function PrintReceipt({ order }: { order: ReceiptOrder }) {
 }
 
 type ReadPaper = (id: string) => Promise<Paper>;
+type ReadFile = (id: string) => Promise<PaperFile>;
 
 type IssuedPapersProps = {
   order: ReceiptOrder;
   /** Fetches a paper as it was issued. */
   read: ReadPaper;
+  /** Fetches it as a PDF. */
+  file: ReadFile;
   /** Gives the order its invoice. */
   draw: () => Promise<Pick<ReceiptOrder, 'papers'>>;
 };
@@ -64,7 +68,7 @@ type IssuedPapersProps = {
  * Prints the invoices and credit notes of an order as they were issued, and creates its invoice once its books or its
  * money are on their way. Shops without tax have none.
  */
-export function IssuedPapers({ order, read, draw }: IssuedPapersProps) {
+export function IssuedPapers({ order, read, file, draw }: IssuedPapersProps) {
   const { papers = [] } = order;
   const tax = useShopQuery().data?.tax;
   const isDrawable =
@@ -77,7 +81,10 @@ export function IssuedPapers({ order, read, draw }: IssuedPapersProps) {
   return (
     <>
       {papers.map((paper) => (
-        <PrintPaper key={paper._id} paper={paper} read={read} />
+        <Fragment key={paper._id}>
+          <PrintPaper paper={paper} read={read} />
+          <SavePaper paper={paper} file={file} />
+        </Fragment>
       ))}
       {isDrawable && <CreateInvoice order={order} read={read} draw={draw} />}
     </>
@@ -102,8 +109,37 @@ export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperPro
   );
 }
 
+type SavePaperProps = { paper: PaperRef; file: ReadFile };
+
+/** Saves a paper as a PDF, or says which letters keep it from being one. */
+function SavePaper({ paper: { _id, number }, file }: SavePaperProps) {
+  const texts = useTexts(paperTexts);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const action = useAction({
+    run: async () => {
+      const { name, pdf, missing: letters } = await file(_id);
+      setMissing(letters);
+      if (pdf) saveBlob(toBlob(pdf), name);
+    },
+    inPlace: true,
+  });
+  return (
+    <>
+      <PaperButton {...action} sheet={null}>
+        {texts.savePaper(number)}
+      </PaperButton>
+      <p role="status" className="text-fine font-semibold text-bad empty:hidden">
+        {missing.length > 0 && texts.noFile(missing.join(' '))}
+      </p>
+    </>
+  );
+}
+
+const toBlob = (pdf: string): Blob =>
+  new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' });
+
 /** Asks before it issues an invoice, because nothing of it can be changed afterwards, and prints it. */
-function CreateInvoice({ order, read, draw }: IssuedPapersProps) {
+function CreateInvoice({ order, read, draw }: Omit<IssuedPapersProps, 'file'>) {
   const texts = useTexts(paperTexts);
   const language = useLanguage();
   const [sheet, print] = usePrinting();

@@ -6,6 +6,10 @@ export const paperTexts = area('kit/print', {
   printReceipt: 'Print receipt',
   printInvoice: (number: string): string => `Print invoice ${number}`,
   printCreditNote: (number: string): string => `Print credit note ${number}`,
+  savePaper: (number: string): string => `Save ${number} as PDF`,
+  /** Where a file cannot have all letters. */
+  noFile: (letters: string): string =>
+    `A PDF cannot be made of this paper, because its letters have no font here: ${letters}. Please print it instead: your browser has all letters, and can print into a PDF.`,
   createInvoice: 'Create invoice',
   createSure: 'Create the invoice now?',
   createMeans: (buyer: string, total: string): string =>

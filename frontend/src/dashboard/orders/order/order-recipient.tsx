@@ -21,6 +21,7 @@ import {
   useCorrectOrderMutation,
   useDrawAdminInvoiceMutation,
   useEndGuestLinksMutation,
+  useLazyReadAdminPaperFileQuery,
   useLazyReadAdminPaperQuery,
 } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
@@ -124,6 +125,7 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
 export function OrderPapers({ order }: { order: AdminOrderView }) {
   const [drawInvoice] = useDrawAdminInvoiceMutation();
   const [readPaper] = useLazyReadAdminPaperQuery();
+  const [readFile] = useLazyReadAdminPaperFileQuery();
   return (
     <>
       {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
@@ -135,6 +137,7 @@ export function OrderPapers({ order }: { order: AdminOrderView }) {
       <IssuedPapers
         order={order}
         read={(paper) => readPaper(paper, true).unwrap()}
+        file={(paper) => readFile(paper).unwrap()}
         draw={() => drawInvoice(order._id).unwrap()}
       />
     </>

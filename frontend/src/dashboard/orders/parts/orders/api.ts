@@ -79,6 +79,11 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     /** A paper never changes. */
     readAdminPaper: build.query(call('GET /api/admin/papers/:id')),
+    /** As a PDF, which the browser has once it is saved. */
+    readAdminPaperFile: build.query({
+      ...call('GET /api/admin/papers/:id/file'),
+      keepUnusedDataFor: 0,
+    }),
     endGuestLinks: build.mutation({
       ...call('POST /api/admin/orders/:id/end-links'),
       invalidatesTags: ['Order'],
@@ -164,6 +169,7 @@ export const {
   useChangeOrderStatusMutation,
   useDrawAdminInvoiceMutation,
   useLazyReadAdminPaperQuery,
+  useLazyReadAdminPaperFileQuery,
   useEndGuestLinksMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,

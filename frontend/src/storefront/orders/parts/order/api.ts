@@ -70,6 +70,19 @@ const ordersApi = baseApi.injectEndpoints({
           : requestOf('GET /api/orders/:id/papers/:paper', { params: { id, paper } }),
       extraOptions: { as: 'customer' },
     }),
+    /** As a PDF. */
+    readPaperFile: build.query<
+      ReplyOf<'GET /api/orders/:id/papers/:paper/file'>,
+      OwnOrder & { paper: string }
+    >({
+      query: ({ id, token, paper }) =>
+        token
+          ? requestOf('POST /api/guest-orders/paper-file', { body: { token, paper } })
+          : requestOf('GET /api/orders/:id/papers/:paper/file', { params: { id, paper } }),
+      extraOptions: { as: 'customer' },
+      // A file is large, and the browser has it once it is saved.
+      keepUnusedDataFor: 0,
+    }),
     drawInvoice: build.mutation<OrderView, OwnOrder>({
       query: callFor('invoice'),
       invalidatesTags: ['Order'],
@@ -85,6 +98,7 @@ export const {
   useConfirmOrderMutation,
   useDrawInvoiceMutation,
   useLazyReadPaperQuery,
+  useLazyReadPaperFileQuery,
   useOpenCheckoutMutation,
 } = ordersApi;
 

@@ -12,7 +12,12 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { AskReturn } from '../order-returns/ask-return.tsx';
 import { CancelLines } from '../order-returns/cancel-lines.tsx';
-import { useCancelOrderMutation, useDrawInvoiceMutation, useLazyReadPaperQuery } from './api.ts';
+import {
+  useCancelOrderMutation,
+  useDrawInvoiceMutation,
+  useLazyReadPaperFileQuery,
+  useLazyReadPaperQuery,
+} from './api.ts';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 
 type OrderActionsProps = {
@@ -25,6 +30,7 @@ type OrderActionsProps = {
 export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) {
   const [drawInvoice] = useDrawInvoiceMutation();
   const [readPaper] = useLazyReadPaperQuery();
+  const [readFile] = useLazyReadPaperFileQuery();
   const { withdraw } = useTexts(orderTexts);
   const isBinding = !UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed';
   return (
@@ -34,6 +40,7 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
       <IssuedPapers
         order={order}
         read={(paper) => readPaper({ id: order._id, token, paper }, true).unwrap()}
+        file={(paper) => readFile({ id: order._id, token, paper }).unwrap()}
         draw={() => drawInvoice({ id: order._id, token }).unwrap()}
       />
       <AskReturn order={order} token={token} />

@@ -1,0 +1,33 @@
+import type { PaperFile } from '@book-store/contract/orders/papers/papers.schemas';
+import sharp from 'sharp';
+import { findPictureFile } from '../../../platform/pictures/covers.service.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import type { StoredPaper } from '../papers.model.ts';
+import { missingIn } from './fonts.ts';
+import { paperFile, titleOf } from './paper-file.ts';
+
+/** Returns a paper as a PDF, unless the fonts lack letters of it: a file never shows boxes. */
+export async function toPaperFile(paper: StoredPaper, shop: Shop): Promise<PaperFile> {
+  const name = `${titleOf(paper).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
+  const missing = missingIn(textsOf(paper));
+  if (missing.length > 0) return { name, missing };
+  const { country } = shop.place;
+  const pdf = await paperFile(paper, { country, logo: await logoOf(shop) });
+  return { name, pdf: pdf.toString('base64'), missing };
+}
+
+/** What people have typed of a paper. */
+const textsOf = ({ seller, buyer, items, notes, payment }: StoredPaper): string[] =>
+  [
+    ...[seller.name, seller.address, seller.taxNumber, buyer.name, ...buyer.lines, ...notes],
+    ...items.flatMap(({ text, detail }) => [text, detail]),
+    ...[payment?.account?.name, payment?.account?.details, payment?.reference],
+  ].filter((text) => typeof text === 'string');
+
+/** The largest of the stored widths that prints sharp; undefined if the shop has no logo. */
+async function logoOf({ settings: { identity } }: Shop): Promise<Buffer | undefined> {
+  if (!identity.logo) return undefined;
+  const { fileName } = identity.logo;
+  const file = (await findPictureFile(480, fileName)) ?? (await findPictureFile(240, fileName));
+  return file && sharp(file).png().toBuffer();
+}
