@@ -4,10 +4,11 @@ import { findPictureFile } from '../../../platform/pictures/covers.service.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { StoredPaper } from '../papers.model.ts';
 import { missingIn } from './fonts.ts';
-import { paperFile, titleOf } from './paper-file.ts';
 
 /** Returns a paper as a PDF, unless the fonts lack letters of it: a file never shows boxes. */
 export async function toPaperFile(paper: StoredPaper, shop: Shop): Promise<PaperFile> {
+  // Loaded for the first file, so that it does not delay startup.
+  const { paperFile, titleOf } = await import('./paper-file.ts');
   const name = `${titleOf(paper).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
   const missing = missingIn(textsOf(paper));
   if (missing.length > 0) return { name, missing };

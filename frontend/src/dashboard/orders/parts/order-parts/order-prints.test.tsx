@@ -134,6 +134,31 @@ describe('the invoice', () => {
     expect(printed[0]).toContain('Ada of that day');
   });
 
+  it('is saved as a PDF, or says which letters a file cannot have', async () => {
+    const FILE = 'GET /api/admin/papers/:id/file';
+    const paper = aPaper();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, answer } = open(
+      { ...order, papers: [paperRef(paper)] },
+      {
+        'GET /api/shop': taxed,
+        [FILE]: () => ({ name: 'Invoice-7.pdf', missing: ['漢', '字'] }),
+      },
+    );
+    await click(user, 'Save 7 as PDF');
+    expect(await screen.findByText(/no font here: 漢 字\. Please print it instead/)).toBeVisible();
+    expect(saved).toEqual([]);
+    answer(FILE, () => ({ name: 'Invoice-7.pdf', pdf: btoa('%PDF-1.7'), missing: [] }));
+    await click(user, 'Save 7 as PDF');
+    await waitFor(() => expect(saved).toEqual(['Invoice-7.pdf']));
+    expect(screen.queryByText(/no font here/)).toBeNull();
+  });
+
   it('is not created when the answer is no', async () => {
     const { user, callsTo } = open(order, { 'GET /api/shop': taxed });
     await click(user, 'Create invoice');
