@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { elseCode, refused } from '../../field-codes.ts';
 import { BOOKS_CHANGED_MAX, FILTERED_BOOKS_MAX, PERCENT_MAX } from '../../lists.ts';
 import { highestRule } from '../../money.ts';
-import { BookLine, givenMoney, Id, Line, Price } from '../../parts.schemas.ts';
+import { BookLine, givenMoney, Id, Line, Price, Problem } from '../../parts.schemas.ts';
 import { GENRE_MAX, TAG_MAX } from '../../text-limits.ts';
 import { STOCK_REASON_MAX } from '../stock/stock.ts';
 import { ADMIN_BOOK_FILTERS } from './admin-books.schemas.ts';
@@ -114,6 +114,9 @@ export const ChangedBook = z.object({
   fixedPrice: z.literal(true).optional(),
   /** Why it was refused; `from` then has the values that differ from those seen. */
   message: z.string().optional(),
+  /** What the message says, for other languages, as in a problem; absent if the book or its genre is gone. */
+  detailCode: Problem.shape.detailCode,
+  detailValues: Problem.shape.detailValues,
   from: Shown.optional(),
   to: Shown.optional(),
 });

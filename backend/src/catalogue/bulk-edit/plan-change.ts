@@ -27,11 +27,21 @@ export function planChange(book: StoredBook, given: WantedBook, wanted: Wanted):
     return { ...own, ...outcomeOf(book, given, wanted) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...own, outcome: 'refused', message: error.message };
+    const { message, detailCode, detailValues } = error;
+    return {
+      ...own,
+      outcome: 'refused',
+      message,
+      ...(detailCode && { detailCode }),
+      ...(detailValues && { detailValues: detailValues as ChangedBook['detailValues'] }),
+    };
   }
 }
 
-type Outcome = Pick<ChangedBook, 'outcome' | 'message' | 'fixedPrice' | 'from' | 'to'>;
+type Outcome = Pick<
+  ChangedBook,
+  'outcome' | 'message' | 'detailCode' | 'fixedPrice' | 'from' | 'to'
+>;
 
 function outcomeOf(book: StoredBook, given: WantedBook, { change, seen = {} }: Wanted): Outcome {
   if (change?.kind === 'delete') return { outcome: 'changed' };
@@ -45,7 +55,7 @@ function outcomeOf(book: StoredBook, given: WantedBook, { change, seen = {} }: W
   const others = differing(values, seen);
   if (others.length > 0) {
     const message = 'Somebody else has changed it in the meantime.';
-    return { outcome: 'refused', message, from: pick(values, others) };
+    return { outcome: 'refused', message, detailCode: 'book-changed', from: pick(values, others) };
   }
   const to = change ? wantedValues(values, change) : formerValues(values, given);
   if (givesDiscount(book, { ...values, ...to })) return { outcome: 'unchanged', fixedPrice: true };

@@ -8,6 +8,7 @@ import { booksTexts } from '../books-texts.ts';
 import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
 import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
 import { EditInPlace } from './edit-in-place.tsx';
+import { refusalOf } from './refused-book.ts';
 
 const wrong = (message: string) => invalid([{ path: 'text', message }]);
 
@@ -32,9 +33,10 @@ export function PriceCell({ book: { _id, title, newPrice, oldPrice } }: CellProp
           change: { kind: 'price', prices, price },
           seen,
         }).unwrap();
-        const [{ message = '', from } = {}] = result.books;
-        if (result.refused === 0) return { ...seen, newPrice: price };
-        throw from ? changedMeanwhile({ ...seen, ...from }) : wrong(message);
+        const refused = result.books.find(({ outcome }) => outcome === 'refused');
+        if (!refused) return { ...seen, newPrice: price };
+        const { from } = refused;
+        throw from ? changedMeanwhile({ ...seen, ...from }) : wrong(refusalOf(refused));
       }}
     />
   );

@@ -19,6 +19,7 @@ import { currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { languageNow, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { booksTexts } from '../books-texts.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
+import { refusalOf } from './refused-book.ts';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';
@@ -90,11 +91,13 @@ function Preview({ changed, unchanged, refused, fixed, books: all }: ChangedBook
       <p className="font-semibold">{texts.outcome(changed, unchanged, refused)}</p>
       {fixed && <p>{texts.fixed(fixed)}</p>}
       <ul>
-        {shown.map(({ _id, title, from, to, message }) => (
-          <li key={_id} className="flex justify-between gap-4 py-1 tabular-nums">
-            <span className="min-w-0 truncate">{title ?? _id}</span>
+        {shown.map((book) => (
+          <li key={book._id} className="flex justify-between gap-4 py-1 tabular-nums">
+            <span className="min-w-0 truncate">{book.title ?? book._id}</span>
             <span className="shrink-0">
-              {message ?? `${priceOf(from, texts)} → ${priceOf(to, texts)}`}
+              {book.outcome === 'refused'
+                ? refusalOf(book)
+                : `${priceOf(book.from, texts)} → ${priceOf(book.to, texts)}`}
             </span>
           </li>
         ))}

@@ -15,6 +15,7 @@ import {
   usePreviewBooksMutation,
   useUndoBooksMutation,
 } from '../parts/books/admin-books-api.ts';
+import { refusalOf } from './refused-book.ts';
 
 type Undo = UndoBooksBody['books'];
 type Done = {
@@ -87,7 +88,7 @@ export function changeSummary(
     whatWasDone(changed),
     unchanged > fixed && texts.hadIt(unchanged - fixed),
     fixed > 0 && texts.fixed(fixed),
-    first && texts.left(refused, first.title ?? first._id, first.message ?? ''),
+    first && texts.left(refused, first.title ?? first._id, refusalOf(first)),
   ]
     .filter(Boolean)
     .join(' ');
