@@ -30,6 +30,6 @@ export const AS_SPECIFIED = layoutOf(
 );
 
 export const WITH_COPIES = layoutOf(
-  'lg:grid-cols-[5rem_minmax(0,1fr)_6.5rem_7rem_8.5rem] 2xl:grid-cols-[5.5rem_minmax(0,1fr)_7rem_6.5rem_7rem_8.5rem]',
+  'lg:grid-cols-[5rem_minmax(0,1fr)_6.5rem_7rem_11rem] 2xl:grid-cols-[5.5rem_minmax(0,1fr)_7rem_6.5rem_7rem_11rem]',
   "lg:[grid-template-areas:'number_title_price_copies_actions'_'number_title_category_copies_actions'] 2xl:[grid-template-areas:'number_title_category_price_copies_actions']",
 );
