@@ -120,7 +120,7 @@ describe('mails to an address that nobody has confirmed', () => {
     const email = 'victim@example.com';
     const productIds = [await aBook({ newPrice: 10 })];
     const { body } = await app.http().post('/api/orders/').send(anOrderBody({ email, productIds }));
-    for (let network = 0; network < 80; network += 1) {
+    for (let network = 0; network < 15; network += 1) {
       const from = (path: string) =>
         app.http().post(path).set('X-Forwarded-For', `198.51.100.${network}`);
       const books = `Win a car, number ${network}: evil.example`;
