@@ -3,6 +3,7 @@ import type { AddressView } from '@book-store/contract/settings/place/address.sc
 import { addressForm, type Need } from '@book-store/contract/settings/place/address-forms';
 import { countryCodeOf, countryOf } from '@book-store/contract/settings/place/country-of';
 import type { Language } from '@book-store/contract/storefront';
+import { languageNow } from '../../lib/wording/storefront-texts.ts';
 
 export type Address = AddressView;
 export const ADDRESS_PARTS = ['street', 'city', 'zipcode', 'state', 'country'] as const;
@@ -11,7 +12,7 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type AddressParts = Record<AddressPart, string>;
 
 /** Returns what stands in the fields for an address, or for none; countries have the names of the language. */
-export const partsOf = (address?: Address, language: Language = 'en'): AddressParts => ({
+export const partsOf = (address?: Address, language: Language = languageNow()): AddressParts => ({
   street: address?.street ?? '',
   city: address?.city ?? '',
   zipcode: address?.zipcode ?? '',

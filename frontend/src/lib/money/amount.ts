@@ -62,13 +62,10 @@ type Copies = { quantity?: number | undefined };
 export const copiesOf = (books: readonly Copies[]): number =>
   sumOf(books.map(({ quantity = 1 }) => quantity));
 
-const ENGLISH = {
-  books: (count: number) => counted(count, 'book'),
-  copies: (count: number) => counted(count, 'copy', 'copies'),
-};
+type BookWords = Record<'books' | 'copies', (count: number) => string>;
 
 /** For example '3 copies', or '2 books' if no title has several. */
-export function copiesInWords(lines: readonly Copies[], words = ENGLISH): string {
+export function copiesInWords(lines: readonly Copies[], words: BookWords): string {
   const copies = copiesOf(lines);
   return copies === lines.length ? words.books(copies) : words.copies(copies);
 }

@@ -3,10 +3,6 @@ import { textsNow } from '../wording/storefront-texts.ts';
 import { isPaidInCash, type Payable } from './order-status-names.ts';
 import { ownerOrderingTexts } from './owner-texts.ts';
 
-/** The owner's names, for orders that may be paid in any way. */
-export const orderStatusNames = (): Readonly<Record<OrderStatus, string>> =>
-  textsNow(ownerOrderingTexts).statuses;
-
 /** The owner's name of a status: a cash order is paid once it is delivered. */
 export function adminOrderStatusName(status: OrderStatus, order: Payable): string {
   const { statuses, deliveredForCash } = textsNow(ownerOrderingTexts);
