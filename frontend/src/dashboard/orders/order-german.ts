@@ -68,6 +68,23 @@ export const german: TextsOf<typeof orderTexts> = {
     linksEnded: 'Die Links gelten nicht mehr',
     printSlip: 'Lieferschein drucken',
   },
+  invoice: {
+    settings: 'Zu den Einstellungen für Steuer und Rechnungen',
+    correct: 'Rechnung berichtigen',
+    correctHint:
+      'Die Bestellung behält ihren Empfänger; was Sie hier eingeben, steht auf der neuen Rechnung. Um die Bücher zu ändern, stornieren Sie zuerst die Rechnung.',
+    correctTitle: 'Rechnung ersetzen?',
+    correctMeans:
+      'Eine Stornorechnung hebt sie ganz auf, und eine neue Rechnung bekommt die nächste Nummer. Beide bleiben bei der Bestellung.',
+    correctYes: 'Ersetzen',
+    corrected: 'Die neue Rechnung ist erstellt',
+    cancel: 'Rechnung stornieren',
+    cancelTitle: (number) => `Rechnung ${number} stornieren?`,
+    cancelMeans:
+      'Eine Stornorechnung nimmt alles zurück, was von ihr noch gilt. Die Bestellung selbst läuft weiter und kann geändert werden und eine neue Rechnung bekommen.',
+    keep: 'Behalten',
+    cancelled: 'Die Rechnung ist storniert',
+  },
   tracking: {
     correct: 'Paketdienst und Nummer korrigieren',
     enter: 'Paketdienst und Nummer eintragen',

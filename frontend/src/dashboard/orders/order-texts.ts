@@ -75,6 +75,23 @@ export const orderTexts = area('dashboard/orders/order', {
     linksEnded: 'The links no longer work',
     printSlip: 'Print packing slip',
   },
+  invoice: {
+    settings: 'To the settings of tax and invoices',
+    correct: 'Correct invoice',
+    correctHint:
+      'The order keeps its recipient; what you enter here stands on the new invoice. To change the books, cancel the invoice first.',
+    correctTitle: 'Replace the invoice?',
+    correctMeans:
+      'A credit note cancels all of it, and a new invoice gets the next number. Both stay with the order.',
+    correctYes: 'Replace it',
+    corrected: 'The new invoice has been created',
+    cancel: 'Cancel invoice',
+    cancelTitle: (number: string): string => `Cancel invoice ${number}?`,
+    cancelMeans:
+      'A credit note takes back all that is left of it. The order itself goes on, and can be changed and get another invoice.',
+    keep: 'Keep it',
+    cancelled: 'The invoice is cancelled',
+  },
   tracking: {
     correct: 'Correct carrier and number',
     enter: 'Enter carrier and number',

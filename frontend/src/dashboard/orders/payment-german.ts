@@ -36,6 +36,11 @@ export const german: TextsOf<typeof paymentTexts> = {
     atMost: (sum) => `Höchstens ${sum}.`,
     booksCost: (sum, most) =>
       `Die Bücher kosten ${sum}. Geben Sie für beschädigte Exemplare weniger ein, oder mehr für den Versand; höchstens ${most}.`,
+    of: 'Wofür',
+    ofHint:
+      'Die Steuer folgt, und bei einer Rechnung eine Rechnungskorrektur. Was zu viel gezahlt wurde, geht zuerst zurück.',
+    goodwill: 'Alles, aus Kulanz',
+    delivery: 'Die Versandkosten',
     reason: 'Grund',
     button: 'Erstatten',
     give: 'Erstatten',

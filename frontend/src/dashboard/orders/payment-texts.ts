@@ -54,6 +54,11 @@ export const paymentTexts = area('dashboard/orders/payments', {
     atMost: (sum: string): string => `At most ${sum}.`,
     booksCost: (sum: string, most: string): string =>
       `The books cost ${sum}. Enter less for damaged copies, or more for the delivery; at most ${most}.`,
+    of: 'For',
+    ofHint:
+      'The tax follows, and with an invoice a credit note. What was paid too much goes back first.',
+    goodwill: 'All of it, as a goodwill gesture',
+    delivery: 'The delivery',
     reason: 'Reason',
     button: 'Refund',
     give: 'Give it back',

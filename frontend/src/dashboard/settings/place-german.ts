@@ -73,6 +73,13 @@ export const german: TextsOf<typeof placeTexts> = {
     addUsual: 'Hinzufügen',
     usualHint:
       'Das sind die Steuersätze vom November 2026. Bitte prüfen Sie sie mit Ihrem Steuerberater.',
+    basis: 'Die Steuer entsteht',
+    bases: {
+      delivery: 'mit der Lieferung: am Tag von Versand oder Abholung (Sollversteuerung)',
+      payment: 'mit der Zahlung: am Tag, an dem das Geld kommt (Istversteuerung)',
+    },
+    basisHint:
+      'Mit der Lieferung ist die Regel; mit der Zahlung geht es für kleine Unternehmen, denen das Finanzamt das erlaubt. Erstattungen zählen an ihrem eigenen Tag. Bitte fragen Sie Ihren Steuerberater, auch zu Geld, das vor der Lieferung kommt.',
     region: 'Bundesstaat oder Provinz der Buchhandlung',
     regionHint:
       'Für alles, was abgeholt oder im Laden verkauft wird, wo die Steuersätze je nach Bundesstaat verschieden sind.',
@@ -83,5 +90,21 @@ export const german: TextsOf<typeof placeTexts> = {
       'Der rechtliche Name. Ohne Angabe steht auf Rechnungen der Name der Buchhandlung.',
     sellerAddress: 'Anschrift des Verkäufers',
     sellerAddressHint: 'Ohne Angabe steht auf Rechnungen die Anschrift der Buchhandlung.',
+  },
+  papers: {
+    title: 'Rechnungen und Korrekturen',
+    what: 'die Einstellungen der Rechnungen',
+    save: 'Rechnungen speichern',
+    saved: 'Die Einstellungen der Rechnungen sind gespeichert',
+    prefix: 'Vor der Nummer',
+    prefixHint: 'Zum Beispiel RE. Rechnungen und Korrekturen haben eine gemeinsame Nummernfolge.',
+    prefixRule: 'Buchstaben und Ziffern, dazwischen einzelne Bindestriche.',
+    yearly: 'Das Jahr gehört zur Nummer, und mit ihm beginnt die Zählung neu',
+    next: (number) =>
+      `Nummern sehen aus wie ${number}. Ein Format, zu dem Sie zurückkehren, zählt weiter, wo es aufgehört hat; vorhandene Rechnungen behalten ihre Nummern.`,
+    payDays: 'Tage bis zur Zahlung',
+    payDaysHint: 'Eine Rechnung, die noch nicht bezahlt ist, sagt, bis wann zu zahlen ist.',
+    note: 'Worte auf jeder Rechnung und Korrektur',
+    noteHint: 'Zum Beispiel, warum keine Steuer anfällt.',
   },
 };

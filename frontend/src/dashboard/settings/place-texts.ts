@@ -79,6 +79,13 @@ export const placeTexts = area('dashboard/settings/place', {
     addUsual: 'Add them',
     usualHint:
       'The usual rates are those of November 2026. Please check them with your accountant.',
+    basis: 'Tax is due',
+    bases: {
+      delivery: 'by delivery: on the day the books go out or are collected',
+      payment: 'by payment: on the day the money comes',
+    },
+    basisHint:
+      'By delivery is the usual rule; by payment is for small businesses whose tax office agrees. Refunds count on their own day. Please ask your adviser, also about money that comes before the delivery.',
     region: 'State or province of the shop',
     regionHint: 'For what is picked up or sold in the shop, where rates differ by state.',
     number: 'Tax number',
@@ -87,5 +94,21 @@ export const placeTexts = area('dashboard/settings/place', {
     sellerNameHint: 'The legal name. Without one, invoices have the name of the shop.',
     sellerAddress: 'Address of the seller',
     sellerAddressHint: 'Without one, invoices have the address of the shop.',
+  },
+  papers: {
+    title: 'Invoices and credit notes',
+    what: 'the settings of invoices',
+    save: 'Save invoices',
+    saved: 'The settings of invoices have been saved',
+    prefix: 'Before the number',
+    prefixHint: 'Such as RE. Invoices and credit notes share one sequence of numbers.',
+    prefixRule: 'Letters and digits, and single hyphens between them.',
+    yearly: 'The year is part of the number, and counting begins anew with it',
+    next: (number: string): string =>
+      `Numbers look like ${number}. A format that you return to continues where it stopped; papers that exist keep their numbers.`,
+    payDays: 'Days to pay',
+    payDaysHint: 'An invoice that is not paid yet says until when to pay.',
+    note: 'Words on every invoice and credit note',
+    noteHint: 'Such as why no tax is due.',
   },
 });

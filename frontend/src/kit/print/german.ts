@@ -12,7 +12,7 @@ export const german: TextsOf<typeof paperTexts> = {
   createInvoice: 'Rechnung erstellen',
   createSure: 'Rechnung jetzt erstellen?',
   createMeans: (buyer, total) =>
-    `Sie geht an ${buyer}, lautet über ${total} und bekommt die nächste Nummer. Danach lässt sich nichts mehr an ihr ändern.`,
+    `Sie geht an ${buyer}, über die Bestellung von ${total}, und bekommt die nächste Nummer. Danach lässt sich nichts mehr an ihr ändern.`,
   notNow: 'Noch nicht',
   orderedOn: 'Bestellt am',
   orderId: () => '',

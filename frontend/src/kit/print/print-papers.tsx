@@ -6,6 +6,7 @@ import type { Paper, PaperFile } from '@book-store/contract/orders/papers/papers
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { toApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
 import { saveBlob } from '../../api/download-file.ts';
 import { formatAmount } from '../../lib/money/amount.ts';
@@ -62,13 +63,16 @@ type IssuedPapersProps = {
   file: ReadFile;
   /** Gives the order its invoice. */
   draw: () => Promise<Pick<ReceiptOrder, 'papers'>>;
+  /** Where to enter what the shop lacks for an invoice. */
+  settings?: ReactNode;
 };
 
 /**
  * Prints the invoices and credit notes of an order as they were issued, and creates its invoice once its books or its
  * money are on their way. Shops without tax have none.
  */
-export function IssuedPapers({ order, read, file, draw }: IssuedPapersProps) {
+export function IssuedPapers(props: IssuedPapersProps) {
+  const { order, read, file } = props;
   const { papers = [] } = order;
   const tax = useShopQuery().data?.tax;
   const isDrawable =
@@ -86,7 +90,7 @@ export function IssuedPapers({ order, read, file, draw }: IssuedPapersProps) {
           <SavePaper paper={paper} file={file} />
         </Fragment>
       ))}
-      {isDrawable && <CreateInvoice order={order} read={read} draw={draw} />}
+      {isDrawable && <CreateInvoice {...props} />}
     </>
   );
 }
@@ -139,10 +143,11 @@ const toBlob = (pdf: string): Blob =>
   new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' });
 
 /** Asks before it issues an invoice, because nothing of it can be changed afterwards, and prints it. */
-function CreateInvoice({ order, read, draw }: Omit<IssuedPapersProps, 'file'>) {
+function CreateInvoice({ order, read, draw, settings }: Omit<IssuedPapersProps, 'file'>) {
   const texts = useTexts(paperTexts);
   const language = useLanguage();
   const [sheet, print] = usePrinting();
+  const [isUnset, setUnset] = useState(false);
   const { name, address, totalPrice } = order;
   const buyer = [
     name,
@@ -162,12 +167,21 @@ function CreateInvoice({ order, read, draw }: Omit<IssuedPapersProps, 'file'>) {
       const invoice = currentInvoice((await draw()).papers);
       if (invoice) print(<PaperSheet paper={await read(invoice._id)} />);
     },
+    failed: (error) => {
+      const { message, fields } = toApiProblem(error);
+      const [missing] = Object.values(fields);
+      setUnset(missing !== undefined);
+      return missing ?? message;
+    },
     inPlace: true,
   });
   return (
-    <PaperButton {...action} sheet={sheet}>
-      {texts.createInvoice}
-    </PaperButton>
+    <>
+      <PaperButton {...action} sheet={sheet}>
+        {texts.createInvoice}
+      </PaperButton>
+      {action.failure && isUnset && settings}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export const paperTexts = area('kit/print', {
   createInvoice: 'Create invoice',
   createSure: 'Create the invoice now?',
   createMeans: (buyer: string, total: string): string =>
-    `It is for ${buyer}, comes to ${total}, and gets the next number. Nothing of it can be changed afterwards.`,
+    `It is for ${buyer}, about the order of ${total}, and gets the next number. Nothing of it can be changed afterwards.`,
   notNow: 'Not now',
   orderedOn: 'Ordered on',
   /** Empty where orders have numbers alone. */

@@ -75,7 +75,7 @@ describe('the payment of an order', () => {
     await screen.findByText('The money is on its way back');
     expect(payment.getByText('Given back in part').closest('p')).toHaveFocus();
     const [call] = callsTo(REFUND);
-    expect(call?.body).toEqual({ amount: 4, reason: 'A torn page' });
+    expect(call?.body).toEqual({ amount: 4, of: 'goodwill', reason: 'A torn page' });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 

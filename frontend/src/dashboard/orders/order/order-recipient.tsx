@@ -10,21 +10,16 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
-import { IssuedPapers, PrintReceipt } from '../../../kit/print/print-papers.tsx';
+import { PrintReceipt } from '../../../kit/print/print-papers.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order-texts.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
 import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
-import {
-  useCorrectOrderMutation,
-  useDrawAdminInvoiceMutation,
-  useEndGuestLinksMutation,
-  useLazyReadAdminPaperFileQuery,
-  useLazyReadAdminPaperQuery,
-} from '../parts/orders/api.ts';
+import { useCorrectOrderMutation, useEndGuestLinksMutation } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */
 export const OrderRecipient = ({ order }: { order: AdminOrderView }) => (
@@ -122,27 +117,17 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
 }
 
 /** Slip and receipt exist from confirmation until the order ends unpaid; invoices and credit notes stay. */
-export function OrderPapers({ order }: { order: AdminOrderView }) {
-  const [drawInvoice] = useDrawAdminInvoiceMutation();
-  const [readPaper] = useLazyReadAdminPaperQuery();
-  const [readFile] = useLazyReadAdminPaperFileQuery();
-  return (
-    <>
-      {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
-        <>
-          {!order.boughtGiftCard && <PrintSlip order={order} />}
-          <PrintReceipt order={order} />
-        </>
-      )}
-      <IssuedPapers
-        order={order}
-        read={(paper) => readPaper(paper, true).unwrap()}
-        file={(paper) => readFile(paper).unwrap()}
-        draw={() => drawInvoice(order._id).unwrap()}
-      />
-    </>
-  );
-}
+export const OrderPapers = ({ order }: { order: AdminOrderView }) => (
+  <>
+    {!UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed' && (
+      <>
+        {!order.boughtGiftCard && <PrintSlip order={order} />}
+        <PrintReceipt order={order} />
+      </>
+    )}
+    <OrderInvoices order={order} />
+  </>
+);
 
 function PrintSlip({ order }: { order: AdminOrderView }) {
   const { printSlip } = useTexts(orderTexts).recipient;

@@ -2,7 +2,7 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
-import { Field } from '../../../kit/fields/field.tsx';
+import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -26,7 +26,11 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
     ask: byStripe ? texts.giveTitle : texts.noteTitle,
     yes,
     noted: texts.noted(order.number),
-    give: (amount, reason) => refund({ id: order._id, amount, ...(reason && { reason }) }).unwrap(),
+    give: (amount, { reason, of }) =>
+      refund({
+        ...{ id: order._id, amount, ...toPart(of) },
+        ...(reason.trim() && { reason: reason.trim() }),
+      }).unwrap(),
   });
   return (
     <Form form={form} aria-label={texts.title} className="grid gap-3 border-t border-line pt-3">
@@ -38,6 +42,17 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         required
         hint={texts.atMost(formatAmount(refundable))}
       />
+      {!order.boughtGiftCard && (
+        <SelectField label={texts.of} {...form.field('of')} hint={texts.ofHint}>
+          <option value="goodwill">{texts.goodwill}</option>
+          {order.deliveryFee > 0 && <option value="delivery">{texts.delivery}</option>}
+          {order.lines.map(({ bookId, title }) => (
+            <option key={bookId} value={bookId}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         label={texts.reason}
         {...form.field('reason')}
@@ -89,8 +104,14 @@ type Refund = {
   /** The note for orders that are not paid at Stripe. */
   noted: string;
   /** Returns the updated order. */
-  give: (amount: number, reason: string) => Promise<AdminOrderView>;
+  give: (amount: number, typed: { reason: string; of: string }) => Promise<AdminOrderView>;
 };
+
+/** What it lowers the price of: all, the delivery, or a book by its id. */
+const toPart = (of: string) =>
+  of === 'goodwill' || of === 'delivery'
+    ? ({ of } as const)
+    : ({ of: 'book', bookId: of } as const);
 
 const amountOf = ({ amount }: { amount: string }) => parsePrice(amount) ?? 0;
 
@@ -98,12 +119,12 @@ function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }:
   const texts = useTexts(paymentTexts).refund;
   const byStripe = order.payment?.method === 'stripe';
   const form = useForm({
-    start: { amount: amountInField(amount), reason: '' },
+    start: { amount: amountInField(amount), reason: '', of: 'goodwill' },
     confirm: (typed) => {
       const follows = byStripe ? texts.byStripe(order.number) : noted;
       return confirmDestructive(ask(formatAmount(amountOf(typed))), follows, yes);
     },
-    run: (typed) => give(amountOf(typed), typed.reason.trim()),
+    run: (typed) => give(amountOf(typed), typed),
     done: (after, sent) => {
       form.empty(sent);
       // The order shows the reason.

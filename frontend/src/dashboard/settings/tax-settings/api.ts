@@ -8,7 +8,14 @@ const taxApi = baseApi.injectEndpoints({
       ...call('PUT /api/admin/shop/tax'),
       invalidatesTags: ['Shop'],
     }),
+    getPapersSettings: build.query(call('GET /api/admin/shop/papers')),
+    editPapersSettings: build.mutation(call('PUT /api/admin/shop/papers')),
   }),
 });
 
-export const { useGetTaxSettingsQuery, useEditTaxSettingsMutation } = taxApi;
+export const {
+  useGetTaxSettingsQuery,
+  useEditTaxSettingsMutation,
+  useGetPapersSettingsQuery,
+  useEditPapersSettingsMutation,
+} = taxApi;

@@ -17,7 +17,10 @@ beforeEach(() => {
 afterEach(() => setShopPlace());
 
 function open(settings = NONE) {
-  const api = stubDashboard({ [GET]: () => settings });
+  const api = stubDashboard({
+    [GET]: () => settings,
+    'GET /api/admin/shop/papers': () => ({ yearly: false, payDays: 14, version: 0 }),
+  });
   api.answer(PUT, ({ body }) => {
     const { version = 0, ...edited } = body as EditTaxBody;
     return { ...edited, version: version + 1 };
@@ -81,5 +84,24 @@ describe('the tax settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save taxes' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(row(2).getByLabelText('From')).toHaveAccessibleDescription(message);
+  });
+});
+
+describe('the settings of invoices', () => {
+  it('say what numbers will look like, and save prefix, year, days and words', async () => {
+    const { user, answer, callsTo } = open();
+    const SAVE = 'PUT /api/admin/shop/papers';
+    answer(SAVE, ({ body }) => ({ ...(body as object), version: 1 }) as never);
+    expect(await screen.findByText(/^Numbers look like 41\./)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Before the number/), 'RE');
+    await user.click(screen.getByLabelText(/^The year is part/));
+    const year = new Date().getFullYear();
+    expect(screen.getByText(new RegExp(`^Numbers look like RE-${year}-0041`))).toBeVisible();
+    await user.type(screen.getByLabelText(/^Words on every/), 'No tax by § 19 UStG.');
+    await user.click(screen.getByRole('button', { name: 'Save invoices' }));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(callsTo(SAVE)[0]?.body).toEqual({
+      ...{ prefix: 'RE', yearly: true, payDays: 14, note: 'No tax by § 19 UStG.', version: 0 },
+    });
   });
 });

@@ -5,19 +5,30 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
 import { placeTexts } from '../place-texts.ts';
 import { settingsTexts } from '../texts.ts';
-import { useGetTaxSettingsQuery } from './api.ts';
+import { useGetPapersSettingsQuery, useGetTaxSettingsQuery } from './api.ts';
+import { PapersForm } from './papers-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 
 export default function TaxSettingsPage() {
-  const { title } = useTexts(placeTexts).tax;
+  const { tax, papers } = useTexts(placeTexts);
   const query = useGetTaxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const invoices = useGetPapersSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SettingsFrame head={useDashboardHead('taxSettings')}>
       <Loaded query={query} failed={useTexts(settingsTexts).failed}>
         {(settings) => (
           <div className="max-w-4xl">
-            <Card title={title}>
+            <Card title={tax.title}>
               <TaxForm settings={settings} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
+      <Loaded query={invoices} failed={useTexts(settingsTexts).failed}>
+        {(settings) => (
+          <div className="max-w-4xl">
+            <Card title={papers.title}>
+              <PapersForm settings={settings} />
             </Card>
           </div>
         )}

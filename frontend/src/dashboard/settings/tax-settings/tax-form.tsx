@@ -30,6 +30,9 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
         <Options names={texts.included} />
       </SelectField>
       <RateTable form={form} />
+      <SelectField {...form.field('basis')}>
+        <Options names={texts.bases} />
+      </SelectField>
       <EditFields of={form} names={['region', 'number', 'sellerName', 'sellerAddress']} />
     </EditForm>
   );

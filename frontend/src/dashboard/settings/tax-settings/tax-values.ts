@@ -1,5 +1,10 @@
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '@book-store/contract/settings/shop/shop-limits';
-import { TAX_NUMBER_MAX, TAX_REGION_MAX } from '@book-store/contract/settings/tax/tax';
+import {
+  DEFAULT_TAX_BASIS,
+  TAX_NUMBER_MAX,
+  TAX_REGION_MAX,
+  type TaxBasis,
+} from '@book-store/contract/settings/tax/tax';
 import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 import type { FieldSpec } from '../../../kit/fields/field.tsx';
 import type { FieldsOf } from '../../../kit/forms/use-edit-form.ts';
@@ -21,6 +26,7 @@ type Included = keyof TaxTexts['included'];
 export const valuesOf = (settings: TaxSettings) => ({
   included: (settings.included ? 'yes' : 'no') as Included,
   rates: settings.rates.map(toRow),
+  basis: settings.basis ?? DEFAULT_TAX_BASIS,
   region: settings.region ?? '',
   number: settings.number ?? '',
   sellerName: settings.sellerName ?? '',
@@ -74,6 +80,11 @@ export const fieldsOf = ({ rates }: TaxValues, texts: TaxTexts): FieldsOf<TaxVal
   ...Object.assign({}, ...rates.map((_rate, at) => fieldsOfRate(at, texts))),
   included: { label: texts.prices, shows: (included: Included) => texts.included[included] },
   rates: { label: texts.rates, shows: (rows: readonly RateRow[]) => ratesInWords(rows, texts) },
+  basis: {
+    label: texts.basis,
+    hint: texts.basisHint,
+    shows: (basis: TaxBasis) => texts.bases[basis],
+  },
   region: {
     label: texts.region,
     optional: true,

@@ -127,7 +127,7 @@ describe('the invoice', () => {
     });
     await click(user, 'Create invoice');
     const asked = within(await screen.findByRole('dialog'));
-    expect(asked.getByText(/It is for Ada Reader, .* comes to \$10\.00/)).toBeVisible();
+    expect(asked.getByText(/It is for Ada Reader, .* about the order of \$10\.00/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Create invoice' }));
     await waitFor(() => expect(printed).toHaveLength(1));
     expect(callsTo(DRAW)).toHaveLength(1);
@@ -166,16 +166,57 @@ describe('the invoice', () => {
     expect(callsTo(DRAW)).toHaveLength(0);
   });
 
-  it('says what is missing in the settings', async () => {
+  it('is corrected by a credit note and a new one with another name', async () => {
+    const CORRECT = 'POST /api/admin/papers/:id/correction';
+    const invoice = paperRef(aPaper());
+    const invoiced = { ...order, papers: [invoice] };
+    const corrected = { ...invoiced, papers: [invoice, paperRef(aPaper({ number: '9' }))] };
+    const { user, callsTo } = open(invoiced, {
+      'GET /api/shop': taxed,
+      [CORRECT]: () => corrected,
+    });
+    await click(user, 'Correct invoice');
+    const form = within(await screen.findByRole('form', { name: 'Correct invoice' }));
+    const name = form.getByLabelText(/name/i);
+    await user.clear(name);
+    await user.type(name, 'Corner Ltd');
+    await user.click(form.getByRole('button', { name: 'Correct invoice' }));
+    await click(user, 'Replace it');
+    expect(await screen.findByText('The new invoice has been created')).toBeVisible();
+    expect(callsTo(CORRECT)[0]?.body).toMatchObject({ name: 'Corner Ltd' });
+  });
+
+  it('is cancelled after a question', async () => {
+    const CANCEL = 'POST /api/admin/papers/:id/cancellation';
+    const invoiced = { ...order, papers: [paperRef(aPaper())] };
+    const { user, callsTo } = open(invoiced, {
+      'GET /api/shop': taxed,
+      [CANCEL]: () => invoiced,
+    });
+    await click(user, 'Cancel invoice');
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText('Cancel invoice 7?')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel invoice' }));
+    expect(await screen.findByText('The invoice is cancelled')).toBeVisible();
+    expect(callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('says what is missing in the settings, and leads there', async () => {
     const detail = 'An invoice must say your address. Enter it in the settings first.';
     const { user } = open(order, {
       'GET /api/shop': taxed,
-      [DRAW]: () => problem(409, 'conflict', { detail }),
+      [DRAW]: () =>
+        problem(409, 'conflict', {
+          detail,
+          fields: [{ path: 'sellerAddress', message: detail, code: 'not-set-up' }],
+        }),
     });
     await click(user, 'Create invoice');
     const asked = within(await screen.findByRole('dialog'));
     await user.click(asked.getByRole('button', { name: 'Create invoice' }));
     expect(await screen.findByText(detail)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'To the settings of tax and invoices' });
+    expect(link).toHaveAttribute('href', '/dashboard/settings/tax');
   });
 
   it('is not offered in a shop without tax', async () => {

@@ -8,6 +8,7 @@ import type {
   CorrectTrackingBody,
   UndoOrderStatusBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { CorrectInvoiceBody } from '@book-store/contract/orders/papers/papers.schemas';
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import type {
   FetchArgs,
@@ -83,6 +84,14 @@ const adminOrdersApi = baseApi.injectEndpoints({
     readAdminPaperFile: build.query({
       ...call('GET /api/admin/papers/:id/file'),
       keepUnusedDataFor: 0,
+    }),
+    cancelInvoice: build.mutation({
+      ...call('POST /api/admin/papers/:id/cancellation'),
+      invalidatesTags: ['Order'],
+    }),
+    correctInvoice: build.mutation({
+      ...call('POST /api/admin/papers/:id/correction', { request: to<CorrectInvoiceBody> }),
+      invalidatesTags: ['Order'],
     }),
     endGuestLinks: build.mutation({
       ...call('POST /api/admin/orders/:id/end-links'),
@@ -170,6 +179,8 @@ export const {
   useDrawAdminInvoiceMutation,
   useLazyReadAdminPaperQuery,
   useLazyReadAdminPaperFileQuery,
+  useCancelInvoiceMutation,
+  useCorrectInvoiceMutation,
   useEndGuestLinksMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,
