@@ -319,5 +319,6 @@ export const dashboardStubs: Stubs = {
     rates: [{ country: 'DE', class: 'books', rate: 7, from: '2026-01-01' }],
     version: 0,
   }),
+  'GET /api/admin/shop/papers': () => ({ prefix: 'RE', yearly: true, payDays: 14, version: 0 }),
   'GET /api/admin/shop/stock': () => ({ lowStockLevel: 3, version: 0 }),
 };

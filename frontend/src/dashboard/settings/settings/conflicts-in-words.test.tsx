@@ -103,6 +103,7 @@ describe('what two admins have changed is said as their form shows it', () => {
     stubApi({
       'GET /api/shop': () => aShop(),
       'GET /api/admin/shop/tax': () => settings,
+      'GET /api/admin/shop/papers': () => ({ yearly: false, payDays: 14, version: 0 }),
       'PUT /api/admin/shop/tax': () => problem(409, 'changed-meanwhile', { current: theirs }),
     });
     const { user } = renderPage(<TaxSettingsPage />, { at: '/dashboard/settings/tax' });
