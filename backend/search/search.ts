@@ -294,9 +294,7 @@ export class SearchIndex<Doc extends SearchDocument, Facet extends string, Sort 
 
   /** Takes a correction back if the filters let through only what came close before it. */
   #correctedWithin(found: Answer, filters: Filters<Facet>): Answer {
-    const { uncorrected } = found;
-    if (!uncorrected) return found;
-    const isLeft = ({ slots }: Answer) => this.#facets.narrow(slots, filters).length > 0;
-    return !isLeft(found) && isLeft(uncorrected) ? uncorrected : found;
+    const isLeft = (one?: Answer) => one && this.#facets.narrow(one.slots, filters).length > 0;
+    return isLeft(found.uncorrected) && !isLeft(found) ? (found.uncorrected as Answer) : found;
   }
 }
