@@ -112,6 +112,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     'papers.payDays': 'Tage bis zur Zahlung einer Rechnung',
     'papers.prefix': 'Anfang der Rechnungsnummern',
     'papers.yearly': 'Rechnungsnummern enthalten das Jahr',
+    'tax.basis': 'Entstehung der Steuer',
     'tax.included': 'Preise enthalten die Steuer',
     'tax.number': 'Steuernummer',
     'tax.rates': 'Steuersätze',

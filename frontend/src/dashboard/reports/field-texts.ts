@@ -112,6 +112,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     'papers.payDays': 'days to pay an invoice',
     'papers.prefix': 'what stands before the numbers of invoices',
     'papers.yearly': 'flag “the year is part of the numbers of invoices”',
+    'tax.basis': 'when tax is due',
     'tax.included': 'flag “prices include tax”',
     'tax.number': 'tax number',
     'tax.rates': 'tax rates',
