@@ -2,12 +2,12 @@ import type { EditionView } from '@book-store/contract/catalogue/books/books.sch
 import { languageName } from '@book-store/contract/catalogue/books/language';
 import type { Edition } from '@book-store/contract/orders/order/orders.schemas';
 import type { Language } from '@book-store/contract/storefront';
-import { type CommonTexts, commonTexts } from '../wording/texts.ts';
+import type { CommonTexts } from '../wording/texts.ts';
 
 /** For example 'Paperback, Rowohlt 2019, ISBN 9783161484100'. */
 export function editionOf(
   { format, publisher, publishedYear, isbn }: Edition,
-  { formats }: CommonTexts['edition'] = commonTexts.english.edition,
+  { formats }: CommonTexts['edition'],
 ): string {
   const parts = [
     format && format !== 'other' && formats[format],
