@@ -10,6 +10,8 @@ import { customerRecords } from './customers/calls.ts';
 import { customerData } from './customers/personal-data.ts';
 import type { AdminSessions } from './sessions/admin-sessions.ts';
 import { adminSessions } from './sessions/calls.ts';
+import { team } from './team/calls.ts';
+import { completeTeamMails } from './team/team-mails.ts';
 
 export type PeopleDeps = RouteDeps & { sessions: AdminSessions; shopConfig: ShopConfigView };
 
@@ -18,10 +20,18 @@ export const people: Area<PeopleDeps> = {
   routes: (deps) =>
     implement(
       peopleCalls,
-      { admins: adminSessions(deps), customers: customerRecords(deps), account: ownAccount(deps) },
+      {
+        admins: adminSessions(deps),
+        team: team(deps),
+        customers: customerRecords(deps),
+        account: ownAccount(deps),
+      },
       deps,
     ),
   jobs: ({ areas }) => [privacyJob(areas)],
-  listen: completeAccountMails,
+  listen: () => {
+    completeAccountMails();
+    completeTeamMails();
+  },
   personalData: [customerData, accountData],
 };

@@ -120,6 +120,8 @@ export const baseApi = createApi({
     'Overview',
     'AdminProfile',
     'AdminSession',
+    'Team',
+    'Security',
     'Shop',
     'PageText',
     'News',

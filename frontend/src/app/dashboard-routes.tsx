@@ -9,7 +9,7 @@ import { messagesRoutes } from '../dashboard/messages/routes.tsx';
 import { ordersRoutes } from '../dashboard/orders/routes.tsx';
 import { AdminSessionWatcher } from '../dashboard/people/parts/session/admin-session-watcher.tsx';
 import { RequireAdmin } from '../dashboard/people/parts/session/require-admin.tsx';
-import { peopleRoutes } from '../dashboard/people/routes.tsx';
+import { outsideRoutes, peopleRoutes } from '../dashboard/people/routes.tsx';
 import { reportsRoutes } from '../dashboard/reports/routes.tsx';
 import { settingsRoutes } from '../dashboard/settings/routes.tsx';
 import { Failure } from '../kit/page/failure.tsx';
@@ -34,6 +34,7 @@ export const dashboardRoutes: RouteObject[] = [
     errorElement: <DashboardFailure />,
     children: [
       adminRoute(PAGES.adminLogin, () => import('../dashboard/people/login/page.tsx')),
+      ...outsideRoutes,
       {
         element: <RequireAdmin />,
         children: [

@@ -16,6 +16,7 @@ import { german as order } from '../dashboard/orders/order-german.ts';
 import { german as payments } from '../dashboard/orders/payment-german.ts';
 import { german as returns } from '../dashboard/orders/returns-german.ts';
 import { german as people } from '../dashboard/people/german.ts';
+import { german as team } from '../dashboard/people/team-german.ts';
 import { german as activity } from '../dashboard/reports/activity-german.ts';
 import { german as fields } from '../dashboard/reports/field-german.ts';
 import { german as figures } from '../dashboard/reports/figures-german.ts';
@@ -47,6 +48,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,
     'dashboard/people': people,
+    'dashboard/people/team': team,
     'dashboard/settings': settings,
     'dashboard/settings/law': law,
     'dashboard/settings/place': place,

@@ -20,6 +20,8 @@ export const stubDashboard = (stubs: Stubs = {}) =>
       usual: { lowestPrices: false, fixedPrices: false },
       version: 0,
     }),
+    'GET /api/admin/shop/security': () => ({ confirmRefundsAbove: 100, version: 0 }),
+    'GET /api/admin/people': () => ({ people: [], invitations: [], sendsMails: false }),
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
     'GET /api/admin/orders': () => [],

@@ -7,6 +7,12 @@ import { SHOP_PAGES } from './shop-pages.ts';
  */
 export const PAGES = {
   ...SHOP_PAGES,
+  adminLink: { pattern: '/admin/link', title: 'Access to the dashboard', hidden: true },
+  forgottenPassword: {
+    pattern: '/admin/forgotten-password',
+    title: 'Forgotten password',
+    hidden: true,
+  },
   addBook: { pattern: '/dashboard/add-new-book', title: 'Add New Book', hidden: true },
   editBook: { pattern: '/dashboard/edit-book/:id', hidden: true },
   manageBooks: { pattern: '/dashboard/manage-books', title: 'Manage Books', hidden: true },
@@ -55,5 +61,6 @@ export const PAGES = {
   pageTexts: { pattern: '/dashboard/settings/pages', title: 'Pages', hidden: true },
   pageText: { pattern: '/dashboard/settings/pages/:id', hidden: true },
   profileSettings: { pattern: '/dashboard/settings/profile', title: 'Your profile', hidden: true },
+  peopleSettings: { pattern: '/dashboard/settings/people', title: 'People', hidden: true },
   securitySettings: { pattern: '/dashboard/settings/security', title: 'Security', hidden: true },
 } as const satisfies Record<string, PageEntry>;

@@ -4,7 +4,7 @@ type Pages = typeof PAGES;
 /** The dashboard's pages with a title of their own, and its sign-in. */
 type Titled = {
   [Name in keyof Pages]: Pages[Name] extends {
-    pattern: `/dashboard${string}` | '/admin';
+    pattern: `/dashboard${string}` | `/admin${string}`;
     title: string;
   }
     ? Name
@@ -16,6 +16,8 @@ export type DashboardHeads = { readonly [Name in Titled]: { readonly title: stri
 /** Titles of the dashboard's pages in German; visitors load none of them. */
 export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   adminLogin: { title: 'Im Dashboard anmelden' },
+  adminLink: { title: 'Zugang zum Dashboard' },
+  forgottenPassword: { title: 'Passwort vergessen' },
   overview: { title: 'Dashboard' },
   addBook: { title: 'Buch anlegen' },
   manageBooks: { title: 'Bücher verwalten' },
@@ -47,5 +49,6 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   genresSettings: { title: 'Genres' },
   pageTexts: { title: 'Seiten' },
   profileSettings: { title: 'Ihr Profil' },
+  peopleSettings: { title: 'Personen' },
   securitySettings: { title: 'Sicherheit' },
 };

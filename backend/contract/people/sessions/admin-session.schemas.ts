@@ -17,6 +17,7 @@ export const AdminProfile = z.object({
   /** 'Lecturer', in a refined shop 'Administrator', until the admin changes it. */
   roleLabel: z.string(),
   role: z.enum(ADMIN_ROLES),
+  email: z.string().optional(),
   /** File name of an uploaded picture, served at `/covers/{width}/{file}`; absent for the default. */
   picture: z.string().optional(),
   /** Whether the password is still the one generated at the shop's first start. */

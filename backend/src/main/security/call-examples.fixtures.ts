@@ -24,6 +24,7 @@ import { withdrawalExamples } from '../../orders/withdrawals/calls.fixtures.ts';
 import { accountExamples } from '../../people/account/calls.fixtures.ts';
 import { customerRecordExamples } from '../../people/customers/calls.fixtures.ts';
 import { sessionExamples } from '../../people/sessions/calls.fixtures.ts';
+import { teamExamples } from '../../people/team/calls.fixtures.ts';
 import { accountExportExamples } from '../../reports/account-export/calls.fixtures.ts';
 import { customerExamples } from '../../reports/customers/calls.fixtures.ts';
 import { figuresExamples } from '../../reports/figures/calls.fixtures.ts';
@@ -51,6 +52,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...accountExportExamples,
   ...customerRecordExamples,
   ...sessionExamples,
+  ...teamExamples,
   ...changingExamples,
   ...discountCodeExamples,
   ...giftCardExamples,

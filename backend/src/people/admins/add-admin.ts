@@ -1,10 +1,11 @@
 import type { AdminRole } from '@book-store/contract/admin-roles';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
+import type { ClientSession } from 'mongoose';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
-import { AppError, badRequest, conflict } from '../../platform/errors/errors.ts';
+import { AppError, badField, conflictAt } from '../../platform/errors/errors.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { AdminAccount, usernameKey } from './admins.model.ts';
+import { AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { type Credentials, findByCredentials, listAdmins } from './find-admins.ts';
 
 /**
@@ -15,23 +16,32 @@ export async function addAdmin(
   { username, password }: Credentials,
   { now, role }: { now: Date; role: AdminRole },
 ): Promise<void> {
+  await storeAdmin({ username, passwordHash: await hashPassword(password), role }, now);
+}
+
+type NewAdmin = Pick<StoredAdmin, 'username' | 'passwordHash' | 'email'> & { role: AdminRole };
+
+/** Throws as `addAdmin`. */
+export async function storeAdmin(
+  { username, ...given }: NewAdmin,
+  now: Date,
+  session?: ClientSession,
+): Promise<StoredAdmin> {
   const name = username.trim();
   if (!name || name.length > USERNAME_MAX || /\p{C}/u.test(name)) {
-    throw badRequest(`A username needs 1 to ${USERNAME_MAX} characters.`);
+    throw badField('username', `A username needs 1 to ${USERNAME_MAX} characters.`, 'invalid-name');
   }
-  const passwordHash = await hashPassword(password);
+  const key = usernameKey(name);
+  const taken = () => conflictAt('username', `There is already an admin named ${name}.`, 'in-use');
+  // In a transaction, a duplicate key would first be taken for a conflict.
+  if (session && (await AdminAccount.exists({ usernameKey: key }).session(session))) throw taken();
+  const admin = { ...given, username: name, usernameKey: key, name, createdAt: now };
   try {
-    await AdminAccount.create({
-      username: name,
-      usernameKey: usernameKey(name),
-      passwordHash,
-      role,
-      name,
-      createdAt: now,
-    });
+    const [stored] = await AdminAccount.create([admin], session ? { session } : {});
+    return stored?.toObject() as StoredAdmin;
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw conflict(`There is already an admin named ${name}.`, 'admin-exists');
+    if (session || !isDuplicateKey(error)) throw error;
+    throw taken();
   }
 }
 

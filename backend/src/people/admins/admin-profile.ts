@@ -19,6 +19,7 @@ export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   username: admin.username,
   name: admin.name,
   role: roleOf(admin),
+  email: admin.email,
   roleLabel: admin.roleLabel ?? usualRole(shop),
   picture: admin.picture,
   passwordIsGenerated: admin.passwordIsGenerated ?? false,

@@ -10,6 +10,7 @@ export type StoredAdmin = {
   passwordIsGenerated?: boolean;
   tokenVersion: number;
   role?: AdminRole;
+  email?: string;
   name: string;
   roleLabel?: string;
   picture?: string;
@@ -27,6 +28,8 @@ const adminSchema = new Schema<StoredAdmin>(
     passwordIsGenerated: Boolean,
     /** Part of every token; incrementing it ends all sessions of this admin. */
     tokenVersion: { type: Number, required: true, default: 0 },
+    /** Where links for a new password go, and where the admin is told of changes. */
+    email: String,
     /** Absent for an owner: those who were admins before there were roles. */
     role: { type: String, enum: ADMIN_ROLES },
     name: { type: String, required: true, maxlength: DISPLAY_NAME_MAX },

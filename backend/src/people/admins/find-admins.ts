@@ -32,6 +32,13 @@ export async function listAdminIds(): Promise<string[]> {
   return admins.map(({ _id }) => _id.toString());
 }
 
+/** Throws `not-found`. */
+export async function findPerson(id: string): Promise<StoredAdmin> {
+  const admin = await AdminAccount.findById(id).lean();
+  if (!admin) throw adminNotFound({ _id: id });
+  return admin;
+}
+
 /** Throws `not-signed-in` if the admin no longer exists. */
 export async function findAdmin(id: string): Promise<StoredAdmin> {
   const admin = await AdminAccount.findById(id).lean();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_IDLE_SECONDS } from '@book-store/contract/people/account/account-limits';
+import type { AdminSessionList } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { type ClientSession, isValidObjectId, type Types } from 'mongoose';
+import type { z } from 'zod';
 import { AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { type AdminTokens, sessionEnded, type TokenHolder } from '../sign-in/admin-tokens.ts';
 import { AdminSessionRecord, type StoredSession } from './admin-sessions.model.ts';
@@ -93,12 +95,6 @@ export function createSessionStore({ tokens, now }: Deps) {
       return { admin, holder, confirmedAt: session.confirmedAt ?? session.startedAt };
     },
 
-    /** Newest first. */
-    async list({ _id, tokenVersion }: StoredAdmin): Promise<StoredSession[]> {
-      const running = { admin: _id, version: tokenVersion, expiresAt: { $gt: now() } };
-      return AdminSessionRecord.find(running).sort({ startedAt: -1, _id: 1 }).lean();
-    },
-
     /** Where a session began, and whether it slides. */
     async originOf(session: string): Promise<SessionOrigin> {
       const found = await AdminSessionRecord.findById(session).lean();
@@ -120,6 +116,28 @@ export function createSessionStore({ tokens, now }: Deps) {
     await AdminSessionRecord.updateOne({ _id }, { $max: used }).catch(() => {});
   }
 }
+
+/** Lists an admin's open sessions, newest first; `current` is the caller's. */
+export async function listSessionsOf(
+  { _id: admin, tokenVersion: version }: StoredAdmin,
+  current: string,
+  now: Date,
+): Promise<z.output<typeof AdminSessionList>> {
+  const running = { admin, version, expiresAt: { $gt: now } };
+  const found = await AdminSessionRecord.find(running).sort({ startedAt: -1, _id: 1 }).lean();
+  return found.map(({ _id, device, network, startedAt, usedAt, expiresAt }) => ({
+    id: _id,
+    device,
+    network: network ?? undefined,
+    startedAt,
+    usedAt: usedAt ?? startedAt,
+    expiresAt,
+    current: _id === current,
+  }));
+}
+
+export const openSessions = (now: Date): Promise<StoredSession[]> =>
+  AdminSessionRecord.find({ expiresAt: { $gt: now } }).lean();
 
 /**
  * Deletes the sessions of one admin, or of all. They have already ended through the admin's token

@@ -13,7 +13,7 @@ import { changePassword } from '../admins/change-password.ts';
 import { createConfirmPassword } from '../admins/confirm-password.ts';
 import { findAdmin } from '../admins/find-admins.ts';
 import { createAdminTokens, isAdminToken } from '../sign-in/admin-tokens.ts';
-import { createSessionStore, type SessionStore } from './admin-sessions.store.ts';
+import { createSessionStore, listSessionsOf } from './admin-sessions.store.ts';
 import { createSignInAdmin } from './sign-in-admin.ts';
 
 type Sessions = z.output<typeof AdminSessionList>;
@@ -29,6 +29,9 @@ export type AdminSessions = ReturnType<typeof createAdminSessions>;
 export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const confirmPassword = createConfirmPassword(now);
+
+  const listSessions = async ({ id, session }: Admin): Promise<Sessions> =>
+    listSessionsOf(await findAdmin(id), session, now());
 
   const verification: VerifyAdmins = {
     isAdminToken,
@@ -69,7 +72,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
       await sessions.end(session, id);
     },
 
-    listSessions: (caller: Admin) => listSessions(caller, sessions),
+    listSessions,
 
     /** Ends one of the caller's sessions, if it is active. Returns its device and the remaining sessions. */
     async endSession(
@@ -77,23 +80,10 @@ export function createAdminSessions({ secrets, now }: Deps) {
       session: string,
     ): Promise<{ device: string | undefined; left: Sessions }> {
       const device = await sessions.end(session, caller.id);
-      return { device, left: await listSessions(caller, sessions) };
+      return { device, left: await listSessions(caller) };
     },
 
     changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>, shop: Shop) =>
       changePassword(caller, body, { sessions, confirmPassword, shop }),
   };
-}
-
-async function listSessions({ id, session }: Admin, sessions: SessionStore): Promise<Sessions> {
-  const running = await sessions.list(await findAdmin(id));
-  return running.map(({ _id, device, network, startedAt, usedAt, expiresAt }) => ({
-    id: _id,
-    device,
-    network: network ?? undefined,
-    startedAt,
-    usedAt: usedAt ?? startedAt,
-    expiresAt,
-    current: _id === session,
-  }));
 }

@@ -75,8 +75,20 @@ const COUNTING = [
 ].flatMap((name) => [name, ...(QUERIES[name] ?? []).map((query) => `${name} ?${query}`)]);
 const DUE = 'all that is due is counted; between two counts, that is little';
 
+const TEAM = 'a handful of people, their sessions and invitations';
+const TEAM_CALLS = [
+  'GET /api/admin/people',
+  'POST /api/admin/invitations',
+  'DELETE /api/admin/invitations/:id',
+  'PATCH /api/admin/people/:id',
+  'DELETE /api/admin/people/:id',
+  'DELETE /api/admin/people/:id/sessions',
+];
+
 /** The reason why a call may scan a whole collection. */
 export const MAY_SCAN: Record<string, string> = {
+  'POST /api/auth/admin/forgotten': TEAM,
+  ...Object.fromEntries(TEAM_CALLS.map((label) => [label, TEAM])),
   ...Object.fromEntries(COUNTING.map((label) => [label, DUE])),
   'GET /api/admin': FIGURES,
   'GET /api/admin ?year=2025': FIGURES,
@@ -113,6 +125,8 @@ const BEGINNING = 'few addresses begin with what somebody types';
 
 /** The reason why a call may sort its result. */
 export const MAY_SORT: Record<string, string> = {
+  ...Object.fromEntries(TEAM_CALLS.map((label) => [label, TEAM])),
+  'GET /api/admin/people/:id/sessions': SESSIONS,
   'GET /api/admin/gift-cards ?q=ABCD': 'few codes have the same end',
   ...Object.fromEntries(
     (QUERIES['GET /api/admin/orders'] ?? [])

@@ -85,9 +85,15 @@ export const placesIn = (
   }),
 ];
 
-export const lastPlacesIn = ({ places }: FrameTexts): readonly DashboardPlace[] => [
+/** Staff have no settings but their own. */
+export const lastPlacesIn = ({ places }: FrameTexts, staff: boolean): readonly DashboardPlace[] => [
   place(places.mail, dashboardPaths.mails, MailIcon, { also: [dashboardPaths.newsletter] }),
-  place(places.settings, dashboardPaths.settings, SettingsIcon, {
-    also: [{ pattern: `${dashboardPaths.settings.pattern}/*` }, dashboardPaths.activity],
-  }),
+  place(
+    places.settings,
+    staff ? dashboardPaths.profileSettings : dashboardPaths.settings,
+    SettingsIcon,
+    {
+      also: [{ pattern: `${dashboardPaths.settings.pattern}/*` }, dashboardPaths.activity],
+    },
+  ),
 ];

@@ -106,6 +106,7 @@ export const german: TextsOf<typeof peopleTexts> = {
     ended: (device) => `Die Sitzung (${device}) ist beendet.`,
     thisBrowser: 'Dieser Browser. ',
     times: (from, to) => `Angemeldet um ${from} Uhr, endet um ${to} Uhr.`,
+    network: (network) => `Aus dem Netz ${network}.`,
     end: 'Sitzung beenden',
     ending: 'Wird beendet …',
     ofSession: (device, from) => `: ${device}, angemeldet um ${from} Uhr`,

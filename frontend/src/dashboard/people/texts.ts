@@ -106,6 +106,7 @@ export const peopleTexts = area('dashboard/people', {
     ended: (device: string): string => `The session on ${device} has ended.`,
     thisBrowser: 'This browser. ',
     times: (from: string, to: string): string => `Signed in at ${from}, ends at ${to}.`,
+    network: (network: string): string => `From the network ${network}.`,
     end: 'End session',
     ending: 'Ending…',
     ofSession: (device: string, from: string): string => ` on ${device}, signed in at ${from}`,

@@ -96,6 +96,14 @@ export const german: TextsOf<typeof activityTexts> = {
     madeOwner: (by, name) =>
       `${by} hat „${name}“ die Rechte einer Inhaberin oder eines Inhabers gegeben`,
     madeStaff: (by, name) => `${by} hat „${name}“ die Rechte des Personals gegeben`,
+    ownerInvited: (by) => `${by} hat eine Inhaberin oder einen Inhaber eingeladen`,
+    staffInvited: (by) => `${by} hat jemanden als Personal eingeladen`,
+    invitationWithdrawn: (by) => `${by} hat eine Einladung zurückgezogen`,
+    invitationAccepted: (by) => `${by} hat eine Einladung angenommen`,
+    passwordLinkMade: (by, name) =>
+      `${by} hat einen Link für ein neues Passwort von „${name}“ erstellt`,
+    adminEmailChanged: (by) => `${by} hat die eigene E-Mail-Adresse geändert`,
+    sessionsEnded: (by, name) => `${by} hat alle Sitzungen von „${name}“ beendet`,
     adminUnlocked: (by, name) =>
       name
         ? `${by} hat die Anmeldung von „${name}“ entsperrt`

@@ -115,6 +115,14 @@ export const activityTexts = area('dashboard/reports/activity', {
     adminRemoved: (by: string, name: string): string => `${by} removed the admin “${name}”`,
     madeOwner: (by: string, name: string): string => `${by} made “${name}” an owner`,
     madeStaff: (by: string, name: string): string => `${by} made “${name}” staff`,
+    ownerInvited: (by: string): string => `${by} invited an owner`,
+    staffInvited: (by: string): string => `${by} invited somebody as staff`,
+    invitationWithdrawn: (by: string): string => `${by} withdrew an invitation`,
+    invitationAccepted: (by: string): string => `${by} accepted an invitation`,
+    passwordLinkMade: (by: string, name: string): string =>
+      `${by} made a link for a new password of “${name}”`,
+    adminEmailChanged: (by: string): string => `${by} changed their email address`,
+    sessionsEnded: (by: string, name: string): string => `${by} ended all sessions of “${name}”`,
     adminUnlocked: (by: string, name: string): string =>
       name ? `${by} unlocked the sign-in of “${name}”` : `${by} unlocked sign-ins`,
     shopRestored: (by: string, file: string): string =>

@@ -14,6 +14,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     genres: 'Genres',
     law: 'Recht',
     pages: 'Seiten',
+    people: 'Personen',
     profile: 'Ihr Profil',
     security: 'Sicherheit',
   },

@@ -14,6 +14,7 @@ export const settingsTexts = area('dashboard/settings', {
     genres: 'Genres',
     law: 'Law',
     pages: 'Pages',
+    people: 'People',
     profile: 'Your profile',
     security: 'Security',
   },

@@ -54,6 +54,8 @@ export function createLimits(areOff: () => boolean = () => false) {
     giftCardCodes: rateLimit({ name: 'gift-card-codes', max: 20, seconds: 3600 }),
     /** Returns from Google; each one calls Google. */
     googleSignIns: rateLimit({ name: 'google-sign-ins', max: 300, ...minute }),
+    /** Links for those who work here: what they are for, using them, and asking for a new password. */
+    adminLinks: rateLimit({ name: 'admin-links', max: 60, seconds: 3600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

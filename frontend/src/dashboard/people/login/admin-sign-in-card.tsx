@@ -1,15 +1,17 @@
 import { ADMIN_PASSWORD_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { useId } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { Field } from '../../../kit/fields/field.tsx';
 import { PasswordField } from '../../../kit/fields/password-field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { SignInProblem } from '../../../kit/forms/sign-in-problem.tsx';
 import { NotKept } from '../../../kit/page/not-kept.tsx';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useAdminSignIn } from '../parts/session/use-admin-sign-in.ts';
+import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
 
 /** The sign-in form for admins. */
@@ -17,6 +19,7 @@ export function AdminSignInCard() {
   const { loginTitle, login } = useDashboardTexts().admin;
   const texts = useTexts(peopleTexts).signIn;
   const { form, redirectTo, failure } = useAdminSignIn();
+  const { forgotten } = useTexts(teamTexts);
   const errorId = useId();
 
   if (redirectTo) return <Navigate to={redirectTo} replace />;
@@ -49,6 +52,9 @@ export function AdminSignInCard() {
           {login}
         </FormButton>
       </Form>
+      <Link to={dashboardPaths.forgottenPassword.to()} className="link justify-self-center py-2">
+        {forgotten.link}
+      </Link>
     </FormCard>
   );
 }

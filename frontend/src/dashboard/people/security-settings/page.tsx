@@ -14,24 +14,38 @@ import { textsNow, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useChangePasswordMutation } from '../../settings/parts/settings-frame/api.ts';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useGetAdminProfileQuery } from '../parts/session/api.ts';
+import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
+import { OwnEmailForm } from './own-email-form.tsx';
+import { RefundLimit } from './refund-limit.tsx';
 import { SessionList } from './session-list.tsx';
 
 export default function SecuritySettingsPage() {
   const texts = useTexts(peopleTexts).security;
+  const team = useTexts(teamTexts);
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={useDashboardHead('securitySettings')}>
       <Loaded query={query} failed={texts.failed}>
         {(profile) => (
           <div className="stack items-start gap-4 lg:grid-cols-2">
-            <Card title={texts.password}>
-              <ChangeAdminPassword username={profile.username} />
-            </Card>
+            <div className="grid gap-4">
+              <Card title={texts.password}>
+                <ChangeAdminPassword username={profile.username} />
+              </Card>
+              <Card title={team.ownEmail.title}>
+                <OwnEmailForm email={profile.email ?? ''} />
+              </Card>
+            </div>
             <div className="grid gap-4">
               <Card title={texts.sessions}>
                 <SessionList />
               </Card>
+              {profile.role === 'owner' && (
+                <Card title={team.refunds.title}>
+                  <RefundLimit />
+                </Card>
+              )}
               <Card title={texts.activity}>
                 <p>{texts.activityNote}</p>
                 <ButtonLink

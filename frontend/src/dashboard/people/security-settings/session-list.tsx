@@ -78,6 +78,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
         <p className="text-fine text-muted">
           {session.current && texts.thisBrowser}
           {texts.times(startedAt, at(session.expiresAt, language))}
+          {session.network && ` ${texts.network(session.network)}`}
         </p>
       </div>
       {!session.current && (

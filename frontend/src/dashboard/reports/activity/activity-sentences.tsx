@@ -173,6 +173,13 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
   'admin-removed': withName('adminRemoved'),
   'admin-role-changed': (entry, by, texts) =>
     withName(entry.fields[0]?.to === 'owner' ? 'madeOwner' : 'madeStaff')(entry, by, texts),
+  'admin-invited': (entry, by, texts) =>
+    alone(entry.fields[0]?.to === 'owner' ? 'ownerInvited' : 'staffInvited')(entry, by, texts),
+  'invitation-withdrawn': alone('invitationWithdrawn'),
+  'invitation-accepted': alone('invitationAccepted'),
+  'password-link-made': withName('passwordLinkMade'),
+  'admin-email-changed': alone('adminEmailChanged'),
+  'sessions-ended': withName('sessionsEnded'),
   'admin-unlocked': withName('adminUnlocked'),
   'shop-restored': withName('shopRestored'),
   'accounts-exported': alone('accountsExported'),

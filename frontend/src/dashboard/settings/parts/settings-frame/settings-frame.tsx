@@ -2,19 +2,26 @@ import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addre
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useCurrentInView } from '../../../../kit/lists/use-current-in-view.ts';
+import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import { PageHead } from '../../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { useIsStaff } from '../../../people/parts/session/use-is-staff.ts';
+import { teamTexts } from '../../../people/team-texts.ts';
 import { settingsTexts } from '../../texts.ts';
 
 /** The heading and the sections' tabs around each page of the settings. */
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { ownersOnly } = useTexts(teamTexts);
+  const staff = useIsStaff();
+  const kept = staff && !FOR_STAFF.some((name) => pathname.startsWith(TABS[name]));
   return (
     <section className="stack gap-4">
       <PageHead {...head} />
       <h2>{useTexts(settingsTexts).title}</h2>
-      <SettingsTabs />
-      {children}
+      <SettingsTabs staff={staff} />
+      {kept ? <EmptyState text={ownersOnly} /> : children}
     </section>
   );
 }
@@ -28,19 +35,22 @@ const TABS = {
   law: dashboardPaths.lawSettings.to(),
   genres: dashboardPaths.genresSettings.to(),
   pages: dashboardPaths.pageTexts.to(),
+  people: dashboardPaths.peopleSettings.to(),
   profile: dashboardPaths.profileSettings.to(),
   security: dashboardPaths.securitySettings.to(),
 };
 const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
+/** What staff may see and change; the rest is for owners. */
+const FOR_STAFF: readonly (keyof typeof TABS)[] = ['genres', 'profile', 'security'];
 
 /** The sections of the settings, each with an address of its own. */
-function SettingsTabs() {
+function SettingsTabs({ staff }: { staff: boolean }) {
   const { title, tabs } = useTexts(settingsTexts);
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} aria-label={title} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
-        {NAMES.map((name) => (
+        {(staff ? FOR_STAFF : NAMES).map((name) => (
           <li key={name}>
             <NavLink
               to={TABS[name]}

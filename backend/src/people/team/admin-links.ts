@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ClientSession, Types } from 'mongoose';
+import { notFound } from '../../platform/errors/errors.ts';
+import { AdminAccount } from '../admins/admins.model.ts';
+import { AdminLink, type StoredLink } from './admin-links.model.ts';
+
+const CODE_BYTES = 32;
+const HOUR_MS = 3_600_000;
+/** An invitation, or a link that an owner passes on, waits for the next working day; what somebody has just asked for does not. */
+export const DAY_MS = 24 * HOUR_MS;
+export const ASKED_MS = HOUR_MS;
+
+/** The page that takes all links; the code is in the fragment, which browsers send to no server. */
+const PAGE = '/admin/link';
+export const linkWith = (code: string): string => `${PAGE}#${code}`;
+
+type NewLink = Pick<StoredLink, 'purpose'> &
+  Partial<Pick<StoredLink, 'email' | 'role' | 'by' | 'admin' | 'version'>>;
+
+/** Stores a link without a code, for a mail. Returns its id. */
+export async function storeLink(link: NewLink, expiresAt: Date, session?: ClientSession) {
+  const _id = new Types.ObjectId();
+  await AdminLink.create([{ ...link, _id, expiresAt }], session ? { session } : {});
+  return _id.toString();
+}
+
+/** Adds a code to a link. Returns undefined if it has been used or has expired. */
+export async function makeCode(
+  id: string,
+  now: Date,
+  session?: ClientSession,
+): Promise<string | undefined> {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const link = await AdminLink.findOneAndUpdate(
+    { _id: id, expiresAt: { $gt: now } },
+    { $push: { digests: digestOf(code) } },
+    session ? { session } : {},
+  ).lean();
+  return link && (await isValid(link)) ? code : undefined;
+}
+
+/** Throws `not-found`, the same for a code that is unknown, used, withdrawn or out of time. */
+export async function findLink(code: string, now: Date): Promise<StoredLink> {
+  const link = await AdminLink.findOne({ digests: digestOf(code), expiresAt: { $gt: now } }).lean();
+  if (!link || !(await isValid(link))) throw deadLink();
+  return link;
+}
+
+/** Throws `not-found` if somebody else has just used it. */
+export async function useUp({ _id }: StoredLink, session: ClientSession): Promise<void> {
+  const { deletedCount } = await AdminLink.deleteOne({ _id }, { session });
+  if (deletedCount === 0) throw deadLink();
+}
+
+/** Of a removed admin, or of one whose password or role has changed since, nothing is valid. */
+const isValid = async ({ admin, version }: StoredLink): Promise<boolean> =>
+  !admin || (await AdminAccount.exists({ _id: admin, tokenVersion: version })) !== null;
+
+export const deadLink = () =>
+  notFound(
+    'This link does not work any more: it has been used or withdrawn, or its time is over. Please ask for a new one.',
+  );
+
+const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');

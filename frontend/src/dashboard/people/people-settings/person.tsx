@@ -1,0 +1,104 @@
+import type { PersonView } from '@book-store/contract/people/team/team.schemas';
+import { Button } from '../../../kit/button.tsx';
+import { DateTime } from '../../../kit/date-time.tsx';
+import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import {
+  useChangeRoleMutation,
+  useEndSessionsOfMutation,
+  useMakePasswordLinkMutation,
+  useRemovePersonMutation,
+} from '../parts/team/api.ts';
+import { teamTexts } from '../team-texts.ts';
+import { peopleTexts } from '../texts.ts';
+import type { ShownLink } from './new-link.tsx';
+
+type PersonProps = { person: PersonView; onLink: (link: ShownLink) => void };
+
+/** Somebody who works here, with what an owner can do about them. */
+export function Person({ person, onLink }: PersonProps) {
+  const { people: texts, roles } = useTexts(teamTexts);
+  const { name, username, role, email, sessions, usedAt, self } = person;
+  return (
+    <li className="grid gap-3 card p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-sans text-lead break-words">
+          {name}
+          {self && <span className="text-fine font-normal text-muted"> ({texts.you})</span>}
+        </h3>
+        <p className="font-semibold">{roles[role]}</p>
+      </div>
+      <p className="text-fine break-words text-muted">
+        {name !== username && `${texts.username(username)} · `}
+        {email ?? texts.noEmail} · {texts.sessions(sessions)}
+        {usedAt && (
+          <>
+            {' · '}
+            {texts.lastUsed} <DateTime at={usedAt} />
+          </>
+        )}
+      </p>
+      {!self && <PersonActions person={person} onLink={onLink} />}
+    </li>
+  );
+}
+
+function PersonActions({ person, onLink }: PersonProps) {
+  const { people: texts, roles, link } = useTexts(teamTexts);
+  const { cancel } = useTexts(peopleTexts).confirm;
+  const { id, name, sessions } = person;
+  const other = person.role === 'owner' ? 'staff' : 'owner';
+  const [changeRole] = useChangeRoleMutation();
+  const [removePerson] = useRemovePersonMutation();
+  const [endSessions] = useEndSessionsOfMutation();
+  const [makeLink] = useMakePasswordLinkMutation();
+  const change = useAction({
+    confirm: () =>
+      confirmStep(
+        texts.roleTitle(name, roles[other]),
+        texts.roleText,
+        other === 'owner' ? texts.makeOwner : texts.makeStaff,
+        cancel,
+      ),
+    run: () => changeRole({ id, role: other }).unwrap(),
+    done: () => texts.roleChanged(name),
+  });
+  const remove = useAction({
+    confirm: () => confirmDestructive(texts.removeTitle(name), texts.removeText, texts.remove),
+    run: () => removePerson(id).unwrap(),
+    done: () => texts.removed(name),
+  });
+  const end = useAction({
+    run: () => endSessions(id).unwrap(),
+    done: () => texts.sessionsEnded(name),
+  });
+  const give = useAction({
+    run: () => makeLink(id).unwrap(),
+    done: ({ link: path }) => onLink({ path, about: link.password(name) }),
+  });
+  const who = <span className="sr-only">{texts.more(name)}</span>;
+  const busy = change.busy || remove.busy || end.busy || give.busy;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" disabled={busy} onClick={() => void change.act()}>
+        {who}
+        {other === 'owner' ? texts.makeOwner : texts.makeStaff}
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={() => void give.act()}>
+        {who}
+        {texts.passwordLink}
+      </Button>
+      {sessions > 0 && (
+        <Button variant="secondary" disabled={busy} onClick={() => void end.act()}>
+          {who}
+          {texts.endSessions}
+        </Button>
+      )}
+      <Button variant="secondary" disabled={busy} onClick={() => void remove.act()}>
+        {who}
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}
