@@ -139,6 +139,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     kinds: { percent: 'Prozent', amount: 'Betrag', delivery: 'kostenloser Versand' },
     storefronts: { specified: 'wie vorgegeben', refined: 'verfeinert', german: 'Deutsch' },
     taxClasses: { books: 'Bücher', digital: 'Digitales', other: 'Sonstiges' },
+    taxBases: { delivery: 'mit der Lieferung', payment: 'mit der Zahlung' },
     volume: (series, number) => `${series}, Band ${number.replace('.', ',')}`,
     characters: (count) => `${count} Zeichen`,
     otherCharacters: (count) => `${count} andere Zeichen`,

@@ -140,6 +140,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     kinds: { percent: 'percent', amount: 'amount', delivery: 'free delivery' },
     storefronts: { specified: 'as specified', refined: 'refined', german: 'German' },
     taxClasses: { books: 'books', digital: 'digital', other: 'other' },
+    taxBases: { delivery: 'with the delivery', payment: 'with the payment' },
     volume: (series: string, number: string): string => `${series}, no. ${number}`,
     characters: (count: number): string => `${count} characters`,
     otherCharacters: (count: number): string => `${count} characters, other ones`,

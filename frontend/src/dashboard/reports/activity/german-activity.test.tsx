@@ -108,6 +108,7 @@ it('names settings and payments in German', async () => {
     { field: 'delivery.closed.weekdays', to: [0] },
     { field: 'storefront.storefront', from: 'refined', to: 'german' },
     { field: 'tax.rates', to: [{ country: 'DE', class: 'books', rate: 7000, from: '2026-01-01' }] },
+    { field: 'tax.basis', to: 'payment' },
     { field: 'BS-10042', to: 'paid in part' },
   ];
   const row = await rowOf({ action: 'shop-edited', fields });
@@ -120,6 +121,7 @@ it('names settings and payments in German', async () => {
     'geschlossene Wochentage: „Sonntag“ (bisher keine Angabe)',
     'Texte des Shops: „Deutsch“ (bisher „verfeinert“)',
     'Steuersätze: „DE Bücher 7 % ab 01.01.2026“ (bisher keine Angabe)',
+    'Entstehung der Steuer: „mit der Zahlung“ (bisher keine Angabe)',
     'BS-10042: teilweise bezahlt',
   ]);
 });

@@ -29,6 +29,7 @@ const WORDS: Record<string, (value: never, texts: SettingTexts) => string> = {
     typeof way === 'string' ? way : paymentWay(way, texts),
   'payments.account.iban': formatIban,
   'storefront.storefront': (name: string, { values }) => named(name, values.storefronts),
+  'tax.basis': (basis: string, { values }) => named(basis, values.taxBases),
   'tax.rates': (rate: TaxRate, texts) => taxRate(rate, texts),
 };
 
