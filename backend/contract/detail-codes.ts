@@ -71,6 +71,7 @@ export const DETAIL_CODES = [
   'picture-too-large',
   // Mails and news.
   'no-mail-server',
+  'no-email-of-order',
   'mail-being-sent',
   'news-title-used-up',
   // People and the shop.

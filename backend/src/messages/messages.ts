@@ -12,6 +12,7 @@ import { liftMailLimit } from '../platform/mail/mail-limits.ts';
 import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
 import { completeWithTexts } from './letters/enclosed-texts.ts';
 import { completeGiftCardMail } from './letters/gift-card-mail.ts';
+import { completeWithPaper } from './letters/paper-mail.ts';
 import { mailsOfShop } from './mails/calls.ts';
 import { eraseMailsOfOrders } from './mails/erase-mails.ts';
 import { mailJobs } from './mails/mail-jobs.ts';
@@ -46,6 +47,7 @@ export const messages: Area = {
     onWithdrawal(queueWithdrawalMails);
     completeBeforeSending('gift-card', completeGiftCardMail);
     completeBeforeSending('order-placed', completeWithTexts);
+    completeBeforeSending('paper', completeWithPaper);
     liftMailLimit(isConfirmedSince);
   },
   personalData: [mailData, newsletterData],

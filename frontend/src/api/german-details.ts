@@ -102,6 +102,7 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'picture-damaged': 'Dieses Bild ist beschädigt oder unvollständig.',
   'picture-too-large': ({ millions }) =>
     `Dieses Bild hat mehr als ${millions} Millionen Pixel. Bitte verkleinern Sie es.`,
+  'no-email-of-order': 'Diese Bestellung hat keine E-Mail-Adresse.',
   'no-mail-server': 'Es ist kein Mailserver eingerichtet: Setzen Sie SMTP_URL.',
   'mail-being-sent': 'Diese E-Mail wird gerade gesendet.',
   'news-title-used-up': 'Zu viele Neuigkeiten haben diesen Titel.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Calls, IdempotencyHeaders, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
-import { ListMailsQuery, MailPage, MailView, OpenedMail } from './mails.schemas.ts';
+import { ListMailsQuery, MailedPaper, MailPage, MailView, OpenedMail } from './mails.schemas.ts';
 
-named({ MailPage, MailView, OpenedMail });
+named({ MailedPaper, MailPage, MailView, OpenedMail });
 
 const params = z.object({ id: Id });
 
@@ -27,6 +27,20 @@ export const mailCalls = {
     params,
     headers: IdempotencyHeaders,
     reply: MailView,
+    errors: ['conflict'],
+  },
+  'POST /api/admin/papers/:id/mail': {
+    access: 'admin',
+    summary: 'Mails an invoice or credit note as a PDF to the customer, once a day',
+    params,
+    reply: MailedPaper,
+    errors: ['conflict'],
+  },
+  'POST /api/orders/:id/papers/:paper/mail': {
+    access: 'customer',
+    summary: "Mails an invoice or credit note of the customer's own order as a PDF, once a day",
+    params: z.object({ id: Id, paper: Id }),
+    reply: MailedPaper,
     errors: ['conflict'],
   },
 } satisfies Calls;

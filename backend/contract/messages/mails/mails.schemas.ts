@@ -33,6 +33,10 @@ export const MailView = z.object({
 export type MailView = z.output<typeof MailView>;
 
 /** Newest first. */
+/** What was mailed, or which letters of it a file cannot have: then nothing was. */
+export const MailedPaper = z.object({ missing: z.array(z.string()) });
+export type MailedPaper = z.output<typeof MailedPaper>;
+
 export const MailPage = z.object({
   mails: z.array(MailView),
   /** The sender; absent without a mail server. */

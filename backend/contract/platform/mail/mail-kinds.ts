@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'payment-reminder',
   'payment-failed',
   'payment-refunded',
+  'paper',
   'gift-card',
   'return-asked',
   'return-agreed',

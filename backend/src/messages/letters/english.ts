@@ -204,6 +204,11 @@ export const english = {
       'If it was not you, please tell us.',
     ],
   },
+  paper: {
+    subject: (title: string, order: string) => `${title}, order ${order}`,
+    heading: (title: string) => title,
+    first: (order: string) => `Here is the paper for your order ${order}, as a PDF.`,
+  },
   newsletter: {
     subject: 'Please confirm your subscription',
     heading: 'Please confirm your subscription',

@@ -192,6 +192,11 @@ export const german: LetterTexts = {
       'Falls Sie das nicht waren, sagen Sie uns bitte Bescheid.',
     ],
   },
+  paper: {
+    subject: (title, order) => `${title}, Bestellung ${order}`,
+    heading: (title) => title,
+    first: (order) => `hier ist der Beleg zu Ihrer Bestellung ${order} als PDF.`,
+  },
   newsletter: {
     subject: 'Bitte bestätigen Sie Ihre Anmeldung',
     heading: 'Bitte bestätigen Sie Ihre Anmeldung',

@@ -1,6 +1,16 @@
 import type { mailCalls } from '@book-store/contract/messages/mails/calls';
+import { anOrder } from '../../orders/order/orders.builder.ts';
+import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
 import { aMail, storedMail } from '../../platform/mail/mails.builder.ts';
+import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import type { Examples } from '../../testing/checks/call-example.ts';
+
+async function anInvoice(uid: string) {
+  await aTaxedShop();
+  const order = await anOrder({ uid });
+  const { papers } = await drawInvoice(order, { at: new Date() });
+  return { order, paper: String(papers?.[0]?._id) };
+}
 
 export const mailExamples: Examples<typeof mailCalls> = {
   'GET /api/admin/mails/:id': {
@@ -11,5 +21,16 @@ export const mailExamples: Examples<typeof mailCalls> = {
       path: `/api/admin/mails/${(await storedMail(await aMail()))?._id}/resend`,
       body: {},
     }),
+  },
+  'POST /api/admin/papers/:id/mail': {
+    unrecorded: 'the list of mails has it',
+    call: async ({ uid }) => ({ path: `/api/admin/papers/${(await anInvoice(uid)).paper}/mail` }),
+  },
+  'POST /api/orders/:id/papers/:paper/mail': {
+    others: 404,
+    call: async ({ uid }) => {
+      const { order, paper } = await anInvoice(uid);
+      return { path: `/api/orders/${order}/papers/${paper}/mail` };
+    },
   },
 };

@@ -1,8 +1,11 @@
 import type { mailCalls } from '@book-store/contract/messages/mails/calls';
+import { findOrder, findOwnOrder } from '../../orders/order/find-order.ts';
+import { findPaper } from '../../orders/papers/find-paper.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
+import { mailPaper } from '../letters/paper-mail.ts';
 import { toSender } from '../letters/to-sender.ts';
 import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
@@ -35,5 +38,21 @@ export const mailsOfShop = ({
       return { body: await resendMail(id, at, { publicUrl, remember, beforeCommit }), change };
     },
     again: async (id, { at }) => ({ body: await findMailView(id, at, publicUrl) }),
+  },
+  'POST /api/admin/papers/:id/mail': async ({ params: { id }, shop }) => {
+    const paper = await findPaper(id);
+    const order = await findOrder(paper.order.toString());
+    const missing = await mailPaper(paper, order, { shop, sends: Boolean(mailFrom), now: now() });
+    return { body: { missing }, change: undefined };
+  },
+  'POST /api/orders/:id/papers/:paper/mail': async ({
+    caller: { uid },
+    params: { id, paper: paperId },
+    shop,
+  }) => {
+    const order = await findOwnOrder({ id, uid });
+    const paper = await findPaper(paperId, order._id.toString());
+    const missing = await mailPaper(paper, order, { shop, sends: Boolean(mailFrom), now: now() });
+    return { body: { missing } };
   },
 });

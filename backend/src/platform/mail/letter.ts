@@ -15,6 +15,9 @@ export type LetterLink = { text: string; path: string };
 /** A text of the shop in Markdown; it is stored by its version, and filled in when the mail is sent. */
 export type LetterText = { heading: string; version: string; text?: string | undefined };
 
+/** A file, which is made when the mail is sent and is not stored with it. */
+export type LetterFile = { name: string; content: Buffer; type: string };
+
 /** The content of a mail, shared by its text and HTML forms. All texts are plain. */
 export type Letter = {
   /** English if absent. */
@@ -32,6 +35,7 @@ export type Letter = {
   closing?: string[] | undefined;
   /** Texts that the law wants in the mail, at its end. */
   enclosed?: LetterText[] | undefined;
+  files?: LetterFile[] | undefined;
   /** Secondary links, small at the end. */
   links?: LetterLink[] | undefined;
   /** Unsubscribes the recipient from a list; mail programs may show their own button for it. */

@@ -49,6 +49,11 @@ export function createMailer({ from, ...server }: MailServer): SendMail {
       subject,
       text: letterText(letter, sender),
       html: letterHtml(letter, sender),
+      attachments: (letter.files ?? []).map(({ name, content, type }) => ({
+        filename: name,
+        content,
+        contentType: type,
+      })),
       messageId: messageIdOf(`${key} ${resends}`, from.address),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -28,6 +28,8 @@ const mailSchema = new Schema(
     orderNumber: Number,
     /** The gift card that it delivers: each sending makes a new code, which is not stored. */
     giftCard: Schema.Types.ObjectId,
+    /** The invoice or credit note that it brings as a file. */
+    paper: Schema.Types.ObjectId,
     state: { type: String, required, enum: MAIL_STATES },
     /** The limit it counts against, until it has been counted. */
     limit: { type: String, enum: MAIL_LIMITS },

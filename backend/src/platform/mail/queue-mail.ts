@@ -17,6 +17,8 @@ export type NewMail = {
   orderNumber?: number | undefined;
   /** The gift card that it delivers. */
   giftCard?: Types.ObjectId | undefined;
+  /** The invoice or credit note that it brings as a file. */
+  paper?: Types.ObjectId | undefined;
   /** The limit for an unconfirmed address. It is counted when the mail is to be sent. */
   limit?: MailLimit | undefined;
 };

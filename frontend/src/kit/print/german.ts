@@ -7,6 +7,9 @@ export const german: TextsOf<typeof paperTexts> = {
   printInvoice: (number) => `Rechnung ${number} drucken`,
   printCreditNote: (number) => `Gutschrift ${number} drucken`,
   savePaper: (number) => `${number} als PDF speichern`,
+  sendPaper: (number) => `${number} per E-Mail senden`,
+  paperSent: (email) =>
+    `Unterwegs an ${email}. Am selben Tag wird der Beleg kein zweites Mal verschickt.`,
   noFile: (letters) =>
     `Als PDF geht es nicht, weil hier die Schrift für diese Zeichen fehlt: ${letters}. Bitte drucken Sie es stattdessen: Ihr Browser hat alle Schriften und kann auch als PDF drucken.`,
   createInvoice: 'Rechnung erstellen',

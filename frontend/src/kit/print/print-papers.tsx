@@ -54,6 +54,7 @@ export function PrintReceipt({ order }: { order: ReceiptOrder }) {
 
 type ReadPaper = (id: string) => Promise<Paper>;
 type ReadFile = (id: string) => Promise<PaperFile>;
+type MailPaper = (id: string) => Promise<Pick<PaperFile, 'missing'>>;
 
 type IssuedPapersProps = {
   order: ReceiptOrder;
@@ -61,6 +62,8 @@ type IssuedPapersProps = {
   read: ReadPaper;
   /** Fetches it as a PDF. */
   file: ReadFile;
+  /** Mails it to the customer; absent where nobody has an address, or asks by a link. */
+  mail?: MailPaper | undefined;
   /** Gives the order its invoice. */
   draw: () => Promise<Pick<ReceiptOrder, 'papers'>>;
   /** Where to enter what the shop lacks for an invoice. */
@@ -72,7 +75,7 @@ type IssuedPapersProps = {
  * money are on their way. Shops without tax have none.
  */
 export function IssuedPapers(props: IssuedPapersProps) {
-  const { order, read, file } = props;
+  const { order, read, file, mail } = props;
   const { papers = [] } = order;
   const tax = useShopQuery().data?.tax;
   const isDrawable =
@@ -88,6 +91,7 @@ export function IssuedPapers(props: IssuedPapersProps) {
         <Fragment key={paper._id}>
           <PrintPaper paper={paper} read={read} />
           <SavePaper paper={paper} file={file} />
+          {mail && order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
         </Fragment>
       ))}
       {isDrawable && <CreateInvoice {...props} />}
@@ -139,11 +143,37 @@ function SavePaper({ paper: { _id, number }, file }: SavePaperProps) {
   );
 }
 
+type SendPaperProps = { paper: PaperRef; email: string; mail: MailPaper };
+
+/** Mails a paper as a PDF. */
+function SendPaper({ paper: { _id, number }, email, mail }: SendPaperProps) {
+  const texts = useTexts(paperTexts);
+  const [said, setSaid] = useState('');
+  const action = useAction({
+    run: async () => {
+      setSaid('');
+      const { missing } = await mail(_id);
+      setSaid(missing.length > 0 ? texts.noFile(missing.join(' ')) : texts.paperSent(email));
+    },
+    inPlace: true,
+  });
+  return (
+    <>
+      <PaperButton {...action} sheet={null}>
+        {texts.sendPaper(number)}
+      </PaperButton>
+      <p role="status" className="text-fine font-semibold empty:hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
 const toBlob = (pdf: string): Blob =>
   new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' });
 
 /** Asks before it issues an invoice, because nothing of it can be changed afterwards, and prints it. */
-function CreateInvoice({ order, read, draw, settings }: Omit<IssuedPapersProps, 'file'>) {
+function CreateInvoice({ order, read, draw, settings }: Omit<IssuedPapersProps, 'file' | 'mail'>) {
   const texts = useTexts(paperTexts);
   const language = useLanguage();
   const [sheet, print] = usePrinting();

@@ -7,6 +7,9 @@ export const paperTexts = area('kit/print', {
   printInvoice: (number: string): string => `Print invoice ${number}`,
   printCreditNote: (number: string): string => `Print credit note ${number}`,
   savePaper: (number: string): string => `Save ${number} as PDF`,
+  sendPaper: (number: string): string => `Send ${number} by mail`,
+  paperSent: (email: string): string =>
+    `It is on its way to ${email}. Asked for again on the same day, it is not sent twice.`,
   /** Where a file cannot have all letters. */
   noFile: (letters: string): string =>
     `A PDF cannot be made of this paper, because its letters have no font here: ${letters}. Please print it instead: your browser has all letters, and can print into a PDF.`,

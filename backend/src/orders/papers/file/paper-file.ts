@@ -4,6 +4,7 @@ import { PAPER_WORDS, type PaperWords } from '@book-store/contract/orders/papers
 import { dateFormat, dayText, inPlace, shopPlace } from '@book-store/contract/place';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import { percentText } from '@book-store/contract/settings/tax/tax';
+import { titleOf } from '../paper-title.ts';
 import type { StoredPaper } from '../papers.model.ts';
 import { type Cell, Sheet, SMALL, STRONG, TEXT, TITLE } from './sheet.ts';
 
@@ -33,13 +34,6 @@ const dayIn = (paper: StoredPaper, day: string): string =>
           Date.parse(day),
         ),
   );
-
-/** For example 'Invoice RE-2026-0041'. */
-export function titleOf({ kind, number, corrects, language }: StoredPaper): string {
-  const words = PAPER_WORDS[language];
-  const credit = corrects?.whole ? words.cancellation : words.correction;
-  return `${kind === 'invoice' ? words.invoice : credit} ${number}`;
-}
 
 /** Writes a paper as a tagged PDF, with nothing but what is stored of it. */
 export async function paperFile(paper: StoredPaper, { country, logo }: PaperLook): Promise<Buffer> {

@@ -2,20 +2,24 @@ import type { PaperFile } from '@book-store/contract/orders/papers/papers.schema
 import sharp from 'sharp';
 import { findPictureFile } from '../../../platform/pictures/covers.service.ts';
 import type { Shop } from '../../../platform/shop.ts';
+import { titleOf } from '../paper-title.ts';
 import type { StoredPaper } from '../papers.model.ts';
 import { missingIn } from './fonts.ts';
 
 /** Returns a paper as a PDF, unless the fonts lack letters of it: a file never shows boxes. */
 export async function toPaperFile(paper: StoredPaper, shop: Shop): Promise<PaperFile> {
-  // Loaded for the first file, so that it does not delay startup.
-  const { paperFile, titleOf } = await import('./paper-file.ts');
   const name = `${titleOf(paper).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.pdf`;
-  const missing = missingIn(textsOf(paper));
+  const missing = missingLetters(paper);
   if (missing.length > 0) return { name, missing };
   const { country } = shop.place;
+  // Loaded for the first file, so that it does not delay startup.
+  const { paperFile } = await import('./paper-file.ts');
   const pdf = await paperFile(paper, { country, logo: await logoOf(shop) });
   return { name, pdf: pdf.toString('base64'), missing };
 }
+
+/** Returns the letters of a paper that no font of files has. */
+export const missingLetters = (paper: StoredPaper): string[] => missingIn(textsOf(paper));
 
 /** What people have typed of a paper. */
 const textsOf = ({ seller, buyer, items, notes, payment }: StoredPaper): string[] =>

@@ -23,6 +23,7 @@ import {
   useDrawAdminInvoiceMutation,
   useLazyReadAdminPaperFileQuery,
   useLazyReadAdminPaperQuery,
+  useMailAdminPaperMutation,
 } from '../parts/orders/api.ts';
 import { Correctable } from './correctable.tsx';
 
@@ -32,6 +33,7 @@ export function OrderInvoices({ order }: { order: AdminOrderView }) {
   const [drawInvoice] = useDrawAdminInvoiceMutation();
   const [readPaper] = useLazyReadAdminPaperQuery();
   const [readFile] = useLazyReadAdminPaperFileQuery();
+  const [mailPaper] = useMailAdminPaperMutation();
   const invoice = currentInvoice(order.papers);
   return (
     <>
@@ -39,6 +41,7 @@ export function OrderInvoices({ order }: { order: AdminOrderView }) {
         order={order}
         read={(paper) => readPaper(paper, true).unwrap()}
         file={(paper) => readFile(paper).unwrap()}
+        mail={(paper) => mailPaper(paper).unwrap()}
         draw={() => drawInvoice(order._id).unwrap()}
         settings={
           <Link to={dashboardPaths.taxSettings.to()} className={contactLink}>

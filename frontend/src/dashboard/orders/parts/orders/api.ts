@@ -80,6 +80,10 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     /** A paper never changes. */
     readAdminPaper: build.query(call('GET /api/admin/papers/:id')),
+    mailAdminPaper: build.mutation({
+      ...call('POST /api/admin/papers/:id/mail'),
+      invalidatesTags: ['Mail'],
+    }),
     /** As a PDF, which the browser has once it is saved. */
     readAdminPaperFile: build.query({
       ...call('GET /api/admin/papers/:id/file'),
@@ -181,6 +185,7 @@ export const {
   useLazyReadAdminPaperFileQuery,
   useCancelInvoiceMutation,
   useCorrectInvoiceMutation,
+  useMailAdminPaperMutation,
   useEndGuestLinksMutation,
   useFindBooksToSellQuery,
   useLazyFindBooksToSellQuery,

@@ -83,6 +83,12 @@ const ordersApi = baseApi.injectEndpoints({
       // A file is large, and the browser has it once it is saved.
       keepUnusedDataFor: 0,
     }),
+    mailPaper: build.mutation({
+      ...call('POST /api/orders/:id/papers/:paper/mail', {
+        as: 'customer',
+        request: (params: { id: string; paper: string }) => ({ params }),
+      }),
+    }),
     drawInvoice: build.mutation<OrderView, OwnOrder>({
       query: callFor('invoice'),
       invalidatesTags: ['Order'],
@@ -99,6 +105,7 @@ export const {
   useDrawInvoiceMutation,
   useLazyReadPaperQuery,
   useLazyReadPaperFileQuery,
+  useMailPaperMutation,
   useOpenCheckoutMutation,
 } = ordersApi;
 

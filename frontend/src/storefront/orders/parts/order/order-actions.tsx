@@ -17,6 +17,7 @@ import {
   useDrawInvoiceMutation,
   useLazyReadPaperFileQuery,
   useLazyReadPaperQuery,
+  useMailPaperMutation,
 } from './api.ts';
 import { type OrderAgain, OrderAgainButton } from './order-again.tsx';
 
@@ -31,6 +32,7 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
   const [drawInvoice] = useDrawInvoiceMutation();
   const [readPaper] = useLazyReadPaperQuery();
   const [readFile] = useLazyReadPaperFileQuery();
+  const [mailPaper] = useMailPaperMutation();
   const { withdraw } = useTexts(orderTexts);
   const isBinding = !UNPAID_ENDS.includes(order.status) && order.status !== 'unconfirmed';
   return (
@@ -41,6 +43,8 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
         order={order}
         read={(paper) => readPaper({ id: order._id, token, paper }, true).unwrap()}
         file={(paper) => readFile({ id: order._id, token, paper }).unwrap()}
+        // Whoever has a link alone can save it.
+        mail={token ? undefined : (paper) => mailPaper({ id: order._id, paper }).unwrap()}
         draw={() => drawInvoice({ id: order._id, token }).unwrap()}
       />
       <AskReturn order={order} token={token} />
