@@ -2,7 +2,6 @@ import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { frameTexts } from './texts.ts';
 
 export const german: TextsOf<typeof frameTexts> = {
-  // The way into the dashboard, which is English.
   dashboard: 'Dashboard',
   wishes: 'Merkzettel',
   account: 'Kundenkonto',
