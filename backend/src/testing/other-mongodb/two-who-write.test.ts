@@ -14,6 +14,7 @@ import { expectAgreement, stockOf } from '../../orders/order/order-stock.builder
 import { anOrder, anOrderBody, anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order } from '../../orders/order/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
+import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
 import { assertWithinOrderLimit, networkKey } from '../../orders/placing/assert-order-limit.ts';
 import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
@@ -28,6 +29,7 @@ import { DueFigure } from '../../reports/figures/due-figures.model.ts';
 import { countFigures, forgetFigures } from '../../reports/figures/figures.builder.ts';
 import { aShopIn } from '../../settings/shop/shop-in.builder.ts';
 import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
+import { aShopWithoutTax, aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../app/sign-in.ts';
 import { useTestApp } from '../app/start-test-app.ts';
 import { startMeetingPoint } from './meeting-point.ts';
@@ -296,4 +298,20 @@ it('tells once, by one of two servers, of books that have fallen to the low leve
     expect(mails.map(({ subject }) => subject)).toEqual(['Low stock: 2 books']);
   }
   await storeSettings({ identity: {} });
+});
+
+it('numbers papers that are issued at the same moment without a gap, each order once', async () => {
+  await aTaxedShop();
+  for (let round = 0; round < 3; round += 1) {
+    const [one, other] = [await anOrder(), await anOrder()];
+    server.meet(2);
+    const at = new Date();
+    const drawn = await Promise.all([one, other, one].map((id) => drawInvoice(id, { at })));
+    const numbers = drawn.map(({ papers }) => papers?.map(({ number }) => Number(number)) ?? []);
+    expect(numbers.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(numbers[0]).toEqual(numbers[2]);
+    const [first = 0, second = 0] = [numbers[0]?.[0], numbers[1]?.[0]];
+    expect(Math.abs(first - second)).toBe(1);
+  }
+  await aShopWithoutTax();
 });
