@@ -4,6 +4,9 @@ declare const Failure: (props: { children: string }) => null;
 declare const code: string;
 declare const isShown: boolean;
 
+// biome-ignore lint/plugin: an example
+export const options = { refetchOnFocus: true };
+
 export const Refused = () => (
   <form>
     {/* biome-ignore lint/plugin: an example */}
@@ -20,6 +23,10 @@ export const Refused = () => (
     <select name="genre" className="border-control px-2" />
     {/* biome-ignore lint/plugin: an example */}
     <select>Genre</select>
+    {/* biome-ignore lint/plugin: an example */}
+    <button type="button" aria-disabled={isShown}>
+      Send
+    </button>
     {/* biome-ignore lint/plugin: an example */}
     {code === 'changed-meanwhile' && <p />}
   </form>

@@ -12,9 +12,6 @@ import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 import { revalidating } from './unchanged-replies.ts';
 
-/** Query options for data that other users may change. */
-export const CURRENT = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
 /**
  * Whose token a call sends: for 'visitor-or-admin' the admin's, if one is stored. Defaults to the admin's
  * below `/admin`, and none elsewhere.

@@ -56,9 +56,9 @@ export function BaseButton({
 }: BaseButtonProps) {
   return (
     <button
-      aria-disabled={disabled || inactive}
       {...rest}
       type={type}
+      aria-disabled={disabled || inactive}
       onClick={disabled ? doNothing : onClick}
     />
   );

@@ -2,6 +2,7 @@ import { categoryName } from '@book-store/contract/catalogue/genres/categories';
 import { useCallback } from 'react';
 import { baseApi } from '../base-api.ts';
 import { call } from '../call.ts';
+import { CATALOGUE } from '../refresh.ts';
 
 const allGenresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +16,9 @@ const allGenresApi = baseApi.injectEndpoints({
 
 export const { useListAllGenresQuery } = allGenresApi;
 
-/** Another admin may have changed them. */
-export const ALL_GENRES_REFRESH = { refetchOnMountOrArgChange: 60 };
-
 /** Includes hidden genres. */
 export function useAllGenreNames(): (category: string) => string {
-  const { data: genres } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const { data: genres } = useListAllGenresQuery(undefined, CATALOGUE);
   return useCallback(
     (category) =>
       genres?.find((genre) => genre.category === category)?.name ?? categoryName(category),

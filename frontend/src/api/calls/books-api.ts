@@ -93,15 +93,6 @@ export const {
   getNearWords,
 } = booksApi.endpoints;
 
-/** Keeps the catalogue at most a minute old on every screen. */
-export const CATALOGUE_REFRESH = {
-  pollingInterval: 60_000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-  refetchOnMountOrArgChange: 60,
-} as const;
-
 const SHOWN_MAX = 12;
 
 /** Returns the first editions of the volumes around a book's own. */

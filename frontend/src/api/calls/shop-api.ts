@@ -44,7 +44,13 @@ export async function placeOfDocument(): Promise<ShopPlace | undefined> {
   const written = document.head.querySelector<HTMLMetaElement>(selector)?.content;
   if (written) return JSON.parse(written);
   if (!import.meta.env.DEV) return undefined;
-  const shop: ShopView | undefined = await fetch('/api/shop').then((reply) => reply.json());
+  let reply = await fetch('/api/shop');
+  // Vite is there before the API, which also starts anew with each change of its code.
+  while (reply.status === 502) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    reply = await fetch('/api/shop');
+  }
+  const shop: ShopView | undefined = await reply.json();
   return shop?.place;
 }
 

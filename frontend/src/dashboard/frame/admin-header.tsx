@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { adminToken } from '../../api/admin-token.ts';
+import { live } from '../../api/refresh.ts';
 import { LogOutIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { SearchSubmit } from '../../kit/lists/search-submit.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
@@ -53,10 +54,7 @@ const linksIn = ({ menu }: TextsOf<typeof frameTexts>) => [
 function AdminMenu() {
   const texts = useTexts(frameTexts);
   const { role } = useDashboardTexts().admin;
-  const { data: profile } = useGetAdminProfileQuery(undefined, {
-    refetchOnReconnect: true,
-    refetchOnFocus: true,
-  });
+  const { data: profile } = useGetAdminProfileQuery(undefined, live(60));
   const who = (
     <>
       <span className="block truncate font-semibold">{profile?.name}</span>

@@ -1,6 +1,7 @@
 import type { BookPrice, BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
+import { FRESH } from '../../../api/refresh.ts';
 import { Card, FoldedCard } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
@@ -40,7 +41,7 @@ function AddBook() {
 
 function EditBook({ id }: { id: string }) {
   const texts = useDashboardTexts();
-  const query = useGetBookQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetBookQuery(id, FRESH);
   return (
     <>
       <PageHead title={query.currentData?.title ?? texts.admin.editBook} hidden />
@@ -90,7 +91,7 @@ const columnsIn = (texts: HistoryTexts): readonly Column<BookPrice>[] => [
 /** The prices that a book had, folded away. */
 function PriceHistory({ book: { _id, lowestPrice } }: { book: BookView }) {
   const texts = useTexts(bookTexts).history;
-  const query = useListPricesQuery(_id, { refetchOnMountOrArgChange: true });
+  const query = useListPricesQuery(_id, FRESH);
   return (
     <FoldedCard title={texts.title} summary={inShort(lowestPrice, texts)}>
       <Loaded query={query} failed={texts.failed}>

@@ -1,5 +1,6 @@
 import type { StockMovementView } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { Link } from 'react-router-dom';
+import { FRESH } from '../../../api/refresh.ts';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { LoadOlder } from '../../../kit/lists/load-older.tsx';
 import { type Column, SimpleTable } from '../../../kit/lists/simple-table.tsx';
@@ -13,7 +14,7 @@ type MovementTexts = TextsOf<typeof bookTexts>['movements'];
 
 export function StockLog({ id }: { id: string }) {
   const texts = useTexts(bookTexts).movements;
-  const query = useListMovementsInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useListMovementsInfiniteQuery(id, FRESH);
   return (
     <div className="stack gap-3">
       <h3 id="stock-log" className="font-sans text-body font-semibold">

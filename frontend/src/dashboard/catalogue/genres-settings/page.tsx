@@ -1,5 +1,6 @@
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
@@ -16,7 +17,7 @@ export default function GenresSettingsPage() {
   const texts = useTexts(genresTexts);
   const query = useListAllGenresQuery(undefined, {
     // Editing books does not invalidate it, although the book counts change.
-    refetchOnMountOrArgChange: true,
+    ...FRESH,
   });
   return (
     <SettingsFrame head={useDashboardHead('genresSettings')}>

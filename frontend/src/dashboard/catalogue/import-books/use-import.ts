@@ -10,6 +10,7 @@ import type { FileEncoding, MovedChoice, Separator } from '@book-store/contract/
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type ApiProblem, toApiProblem } from '../../../api/api-problem.ts';
+import { FRESH } from '../../../api/refresh.ts';
 import {
   booksChanged,
   useGetImportQuery,
@@ -50,7 +51,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
   const [problem, setProblem] = useState<ApiProblem>();
   const [send, { isLoading: sending }] = useStartImportMutation();
   const [stop] = useStopImportMutation();
-  const list = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListImportsQuery(undefined, FRESH);
   const running = list.data?.find(({ status }) => status === 'running');
   const last = file ? undefined : list.data?.find(({ dryRun }) => !dryRun);
   const id = shownId ?? (running ?? last)?._id;
@@ -101,7 +102,7 @@ function useRunningImport(id: string | undefined) {
   const query = useGetImportQuery(id ?? '', {
     skip: !id,
     pollingInterval: isOver ? 0 : POLL_MS,
-    refetchOnMountOrArgChange: true,
+    ...FRESH,
   });
   const { currentData, ...rest } = query;
   const status = currentData?.status;

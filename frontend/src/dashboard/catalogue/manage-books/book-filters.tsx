@@ -1,6 +1,7 @@
 import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.schemas';
 import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/settings/shop/shop-limits';
 import type { ReactNode } from 'react';
+import { FRESH } from '../../../api/refresh.ts';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
@@ -67,7 +68,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
 
 /** The number of copies at which a book is running out, for the whole shop. */
 function LowStockLevel() {
-  const { data } = useGetStockSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useGetStockSettingsQuery(undefined, FRESH);
   // The list below shows the error.
   return data ? <LevelForm settings={data} /> : null;
 }

@@ -44,7 +44,7 @@ export function ChosenBooks({ loaded, total, all, onChooseAll, ...changing }: Ch
           {count > 0 ? texts.count(count) : done?.text}
         </p>
         {done?.undo && count === 0 && (
-          <Button variant="link" aria-disabled={busy} onClick={() => void undo()}>
+          <Button variant="link" disabled={busy} onClick={() => void undo()}>
             {texts.undo}
           </Button>
         )}

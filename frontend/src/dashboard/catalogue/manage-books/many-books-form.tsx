@@ -7,7 +7,8 @@ import { STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
 import { STOCK_REASON_MAX } from '@book-store/contract/catalogue/stock/stock';
 import { decimals } from '@book-store/contract/money';
 import { type ReactNode, useState } from 'react';
-import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
+import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
@@ -34,7 +35,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
   const texts = useTexts(booksTexts).many;
   const { cancel } = useTexts(kitTexts);
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
-  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const { data: genres = [] } = useListAllGenresQuery(undefined, CATALOGUE);
   const form = useForm<Typed>({
     start: {
       by: kind === 'price' ? 'percent' : 'delta',
@@ -70,7 +71,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
       {planned && <Preview {...planned.result} />}
       {form.problem && <FormProblem problem={form.problem} />}
       <div className="flex flex-wrap gap-3">
-        <FormButton form={form} aria-disabled={busy}>
+        <FormButton form={form} disabled={busy}>
           {kind === 'price' && !planned
             ? texts.preview
             : texts.title(planned?.result.changed ?? count)}

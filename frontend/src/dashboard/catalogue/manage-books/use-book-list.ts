@@ -1,5 +1,6 @@
 import type { AdminBooksQuery } from '@book-store/contract/catalogue/books/admin-books.schemas';
 import { useEffect, useMemo } from 'react';
+import { FRESH } from '../../../api/refresh.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
 import { useListAdminBooksQuery } from '../parts/books/admin-books-api.ts';
 import { useListAllBooksInfiniteQuery } from '../parts/books/all-books-api.ts';
@@ -11,7 +12,7 @@ export function useBookList(state: BookListState) {
   const all = useAllBooks(query, { skip: !state.all });
   const { data, currentData, isFetching, error, refetch } = useListAdminBooksQuery(
     { ...query, page: state.page, limit: PER_PAGE },
-    { skip: state.all, refetchOnMountOrArgChange: true },
+    { skip: state.all, ...FRESH },
   );
   if (state.all) return all;
   return {
@@ -26,7 +27,7 @@ export function useBookList(state: BookListState) {
 /** Returns all matching books: the first part at once, the rest as it loads in the background. */
 function useAllBooks(query: AdminBooksQuery, { skip }: { skip: boolean }) {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } =
-    useListAllBooksInfiniteQuery(query, { skip, refetchOnMountOrArgChange: true });
+    useListAllBooksInfiniteQuery(query, { skip, ...FRESH });
 
   useEffect(() => {
     if (!skip && hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -1,5 +1,6 @@
 import { MAIL_STATES } from '@book-store/contract/platform/mail/mail-kinds';
 import { useState } from 'react';
+import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
@@ -13,19 +14,13 @@ import { messagesTexts } from '../texts.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailRow } from './mail-row.tsx';
 
-const LIVE = {
-  pollingInterval: 10_000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-} as const;
-
 export default function MailsPage() {
   const texts = useTexts(messagesTexts).mails;
   const list = useListState(dashboardPaths.mails.to, {
     searched: true,
     choices: { state: MAIL_STATES },
   });
-  const query = useListMailsQuery(list.query, LIVE);
+  const query = useListMailsQuery(list.query, live(10));
   const shown = shownOf(query);
   return (
     <ListPage head={useDashboardHead('mails')} gap="gap-2 md:gap-4">

@@ -1,4 +1,5 @@
 import type { SubscriberView } from '@book-store/contract/messages/newsletter/newsletter.schemas';
+import { FRESH } from '../../../api/refresh.ts';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
@@ -18,7 +19,7 @@ import { useListSubscribersQuery, useRemoveSubscriberMutation } from './api.ts';
 export default function NewsletterPage() {
   const texts = useTexts(messagesTexts).newsletter;
   const list = useListState(dashboardPaths.newsletter.to, { searched: true });
-  const query = useListSubscribersQuery(list.query, { refetchOnMountOrArgChange: true });
+  const query = useListSubscribersQuery(list.query, FRESH);
   const shown = shownOf(query);
   return (
     <ListPage head={useDashboardHead('newsletter')}>

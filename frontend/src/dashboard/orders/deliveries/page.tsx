@@ -1,5 +1,6 @@
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { Link } from 'react-router-dom';
+import { live } from '../../../api/refresh.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { Price } from '../../../kit/money/price.tsx';
@@ -16,12 +17,12 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { handoverTexts } from '../handover-texts.ts';
 import { cashInWords, cashOf, type Stop, toStops } from '../parts/deliveries/delivery-rounds.ts';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
-import { LIVE_REFRESH, type Parcel, useListDeliveriesQuery } from '../parts/orders/api.ts';
+import { type Parcel, useListDeliveriesQuery } from '../parts/orders/api.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 
 export default function DeliveryListPage() {
   const texts = useTexts(handoverTexts).deliveries;
-  const query = useListDeliveriesQuery(undefined, LIVE_REFRESH);
+  const query = useListDeliveriesQuery(undefined, live(10));
   const stops = toStops(query.data ?? []);
   return (
     <section className="stack gap-4">

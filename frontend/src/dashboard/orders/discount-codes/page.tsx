@@ -1,4 +1,4 @@
-import { CURRENT } from '../../../api/base-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
@@ -16,7 +16,7 @@ export default function DiscountCodesPage() {
   const texts = useTexts(discountTexts).list;
   const head = useDashboardHead('discountCodes');
   const list = useListState(dashboardPaths.discountCodes.to);
-  const query = useListDiscountCodesQuery(list.query, CURRENT);
+  const query = useListDiscountCodesQuery(list.query, live(60));
   const shown = shownOf(query);
   return (
     <ListPage head={head}>

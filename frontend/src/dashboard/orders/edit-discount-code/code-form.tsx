@@ -3,11 +3,8 @@ import type {
   EditDiscountCodeBody,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
 import { useRef } from 'react';
-import {
-  ALL_GENRES_REFRESH,
-  useAllGenreNames,
-  useListAllGenresQuery,
-} from '../../../api/calls/all-genres-api.ts';
+import { useAllGenreNames, useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { IconButton } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
@@ -39,7 +36,7 @@ type CodeFormProps = {
 /** All terms of a discount code. */
 export function CodeForm({ code, save, saved }: CodeFormProps) {
   const { form: texts, kinds } = useTexts(discountTexts);
-  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const { data: genres = [] } = useListAllGenresQuery(undefined, CATALOGUE);
   const genreName = useAllGenreNames();
   const form = useEditForm<DiscountCodeDraft, CodeValues>({
     item: code,

@@ -1,7 +1,7 @@
 import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link, useParams } from 'react-router-dom';
-import { CURRENT } from '../../../api/base-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
@@ -18,7 +18,7 @@ import { ChangeGiftCard } from './change-gift-card.tsx';
 export default function GiftCardPage() {
   const texts = useTexts(giftCardTexts).card;
   const { id = '' } = useParams();
-  const query = useGetGiftCardQuery(id, CURRENT);
+  const query = useGetGiftCardQuery(id, live(60));
   const name = query.currentData ? texts.title(giftCardName(query.currentData)) : texts.untitled;
   return (
     <section className="stack gap-4">

@@ -1,5 +1,5 @@
-import { CURRENT } from '../../../api/base-api.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
@@ -19,7 +19,7 @@ export default function GiftCardsPage() {
   const head = useDashboardHead('giftCards');
   const { data: shop } = useShopQuery();
   const list = useListState(dashboardPaths.giftCards.to, { searched: true });
-  const query = useListGiftCardsQuery(list.query, CURRENT);
+  const query = useListGiftCardsQuery(list.query, live(60));
   const shown = shownOf(query);
   return (
     <div className="stack gap-6">

@@ -119,7 +119,7 @@ function CheckButton({ id }: { id: string }) {
     },
   });
   return (
-    <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
       {texts.ask}
     </Button>
   );

@@ -3,6 +3,7 @@ import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { FRESH, live } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
@@ -20,7 +21,7 @@ import { NO_TRACKING, TrackingFields, toTracking } from '../parts/order-moves/tr
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { SourceMark } from '../parts/order-parts/source-mark.tsx';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
-import { LIVE_REFRESH, useGetAdminOrderQuery } from '../parts/orders/api.ts';
+import { useGetAdminOrderQuery } from '../parts/orders/api.ts';
 import { useListWithdrawalsQuery } from '../parts/withdrawals/api.ts';
 import { WithdrawalList } from '../parts/withdrawals/withdrawal-list.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -35,7 +36,7 @@ export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { isRefined } = useDashboardTexts();
   const texts = useTexts(orderTexts);
-  const query = useGetAdminOrderQuery(id, LIVE_REFRESH);
+  const query = useGetAdminOrderQuery(id, live(10));
   const title = query.currentData ? texts.title(query.currentData.number) : texts.untitled;
   return (
     <section className="stack gap-4">
@@ -142,7 +143,7 @@ function OrderWithdrawals({ id }: { id: string }) {
   const { data: shop } = useShopQuery();
   const { data } = useListWithdrawalsQuery(
     { order: id },
-    { skip: !hasWithdrawals(shop?.place?.country), refetchOnMountOrArgChange: true },
+    { skip: !hasWithdrawals(shop?.place?.country), ...FRESH },
   );
   if (!data || data.total === 0) return null;
   return (

@@ -44,13 +44,13 @@ export function ChosenOrders(props: ChosenOrdersProps) {
         {hasUndo && texts.moved(moved.length)}
       </p>
       {hasUndo && (
-        <Button variant="link" aria-disabled={moving} onClick={() => void undoAll()}>
+        <Button variant="link" disabled={moving} onClick={() => void undoAll()}>
           {texts.undo}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap gap-3">
         {moves.length > 0 && (
-          <Button aria-disabled={moving} onClick={() => void moveAll(withTracking(moves, parcels))}>
+          <Button disabled={moving} onClick={() => void moveAll(withTracking(moves, parcels))}>
             {moveLabel(moves)}
           </Button>
         )}

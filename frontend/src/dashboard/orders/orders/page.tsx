@@ -3,6 +3,7 @@ import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { Choice } from '../../../kit/fields/choice.tsx';
@@ -20,11 +21,7 @@ import { sumOf } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import {
-  LIVE_REFRESH,
-  useGetOrderSummaryQuery,
-  useListAdminOrdersQuery,
-} from '../parts/orders/api.ts';
+import { useGetOrderSummaryQuery, useListAdminOrdersQuery } from '../parts/orders/api.ts';
 import { useCountReturnsQuery } from '../parts/returns/api.ts';
 import { ordersTexts } from '../texts.ts';
 import { PERIODS, toOrderFilters } from './order-filters.ts';
@@ -41,14 +38,11 @@ export default function AdminOrdersPage() {
   });
   const { status, placed } = list.chosen;
   const filters = toOrderFilters({ q: list.q, ...list.chosen });
-  const { data: summary } = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
+  const { data: summary } = useGetOrderSummaryQuery(undefined, live(10));
   const { data: shop } = useShopQuery();
-  const { data: returns } = useCountReturnsQuery(undefined, LIVE_REFRESH);
+  const { data: returns } = useCountReturnsQuery(undefined, live(10));
   const waiting = sumOf(Object.values(returns ?? {}));
-  const query = useListAdminOrdersQuery(
-    { ...filters, page: list.page, limit: PER_PAGE },
-    LIVE_REFRESH,
-  );
+  const query = useListAdminOrdersQuery({ ...filters, page: list.page, limit: PER_PAGE }, live(10));
   const shown = shownOf(query);
   // Phones hide the tools to show more orders.
   const [tools, setTools] = useState(Boolean(list.q || placed));

@@ -84,8 +84,8 @@ export function BankFileCard() {
         <>
           <BankRows rows={rows} chosen={chosen} onChoose={setChosen} />
           <Button
-            aria-disabled={booking.busy || chosen.size === 0}
-            onClick={() => void (chosen.size > 0 && booking.act())}
+            disabled={booking.busy || chosen.size === 0}
+            onClick={() => void booking.act()}
             className="justify-self-start"
           >
             {texts.book(chosen.size)}

@@ -1,5 +1,6 @@
 import type { PaymentComparison } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { Link } from 'react-router-dom';
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
@@ -12,7 +13,7 @@ import { paymentTexts } from '../payment-texts.ts';
 /** The differences between Stripe and the shop; renders nothing without Stripe. */
 export function ComparisonCard() {
   const texts = useTexts(paymentTexts).stripe;
-  const { data } = useGetPaymentComparisonQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useGetPaymentComparisonQuery(undefined, FRESH);
   if (!data?.at && !data?.uncounted.length) return null;
   const { at, orders, differences, uncounted } = data;
   return (

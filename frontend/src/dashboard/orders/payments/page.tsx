@@ -1,4 +1,5 @@
 import { PAYMENT_LISTS } from '@book-store/contract/settings/payment/payment';
+import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
@@ -7,7 +8,6 @@ import { shownOf } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { LIVE_REFRESH } from '../parts/orders/api.ts';
 import { useCountPaymentsQuery, useListPaymentsQuery } from '../parts/payments/api.ts';
 import { paymentTexts } from '../payment-texts.ts';
 import { BankFileCard } from './bank-file.tsx';
@@ -22,8 +22,8 @@ export default function PaymentsPage() {
   const head = useDashboardHead('payments');
   const list = useListState(dashboardPaths.payments.to, { choices: { show: PAYMENT_LISTS } });
   const { show = 'waiting' } = list.chosen;
-  const query = useListPaymentsQuery({ ...list.query, show }, LIVE_REFRESH);
-  const { data: counts } = useCountPaymentsQuery(undefined, LIVE_REFRESH);
+  const query = useListPaymentsQuery({ ...list.query, show }, live(10));
+  const { data: counts } = useCountPaymentsQuery(undefined, live(10));
   const shown = shownOf(query);
   return (
     <div className="stack gap-6">

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@book-store/contract/orders/order/order-status
 import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
 import { formatDay } from '@book-store/contract/promised-days';
 import { Link } from 'react-router-dom';
+import { live } from '../../../api/refresh.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { contactLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
@@ -17,7 +18,7 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { handoverTexts } from '../handover-texts.ts';
 import { cashInWords } from '../parts/deliveries/delivery-rounds.ts';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
-import { LIVE_REFRESH, useListPickUpsQuery } from '../parts/orders/api.ts';
+import { useListPickUpsQuery } from '../parts/orders/api.ts';
 
 type Step = { to: OrderStatus; name: keyof TextsOf<typeof handoverTexts>['steps'] };
 const STEPS: Partial<Record<OrderStatus, Step>> = {
@@ -28,7 +29,7 @@ const STEPS: Partial<Record<OrderStatus, Step>> = {
 
 export default function PickUpsPage() {
   const texts = useTexts(handoverTexts).pickUps;
-  const query = useListPickUpsQuery(undefined, LIVE_REFRESH);
+  const query = useListPickUpsQuery(undefined, live(10));
   return (
     <section className="stack gap-4">
       <PageHead {...useDashboardHead('pickUps')} />
@@ -81,7 +82,7 @@ function Shelf({ title, orders }: ShelfProps) {
               {step && (
                 <Button
                   variant="secondary"
-                  aria-disabled={changing !== null}
+                  disabled={changing !== null}
                   aria-label={`${steps[step.name]}: ${order.number}`}
                   onClick={() => void changeStatus(order, step.to)}
                 >

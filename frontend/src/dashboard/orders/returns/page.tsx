@@ -1,4 +1,5 @@
 import { RETURN_STATES } from '@book-store/contract/orders/returns/returns';
+import { live } from '../../../api/refresh.ts';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, ListRows, NoItems } from '../../../kit/lists/list-page.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
@@ -8,7 +9,6 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { LIVE_REFRESH } from '../parts/orders/api.ts';
 import { useCountReturnsQuery, useListReturnsQuery } from '../parts/returns/api.ts';
 import { returnsTexts } from '../returns-texts.ts';
 import { ReturnRow } from './return-row.tsx';
@@ -21,8 +21,8 @@ export default function ReturnsPage() {
   const head = useDashboardHead('returns');
   const list = useListState(dashboardPaths.returns.to, { choices: { state: RETURN_STATES } });
   const { state = FIRST } = list.chosen;
-  const query = useListReturnsQuery({ ...list.query, state }, LIVE_REFRESH);
-  const { data: counts } = useCountReturnsQuery(undefined, LIVE_REFRESH);
+  const query = useListReturnsQuery({ ...list.query, state }, live(10));
+  const { data: counts } = useCountReturnsQuery(undefined, live(10));
   const shown = shownOf(query);
   return (
     <ListPage head={head}>

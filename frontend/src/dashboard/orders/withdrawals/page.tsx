@@ -1,4 +1,4 @@
-import { CURRENT } from '../../../api/base-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { FilterTabs } from '../../../kit/lists/filter-tabs.tsx';
 import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
 import { useListState } from '../../../kit/lists/use-list-state.ts';
@@ -17,7 +17,7 @@ export default function WithdrawalsPage() {
   const { allOrders, withdrawals: texts } = useTexts(returnsTexts);
   const head = useDashboardHead('withdrawals');
   const list = useListState(dashboardPaths.withdrawals.to, { choices: { state: STATES } });
-  const query = useListWithdrawalsQuery(list.query, CURRENT);
+  const query = useListWithdrawalsQuery(list.query, live(60));
   const shown = shownOf(query);
   return (
     <ListPage head={head}>

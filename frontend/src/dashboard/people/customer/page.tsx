@@ -1,6 +1,6 @@
 import type { CustomerView } from '@book-store/contract/people/customers/admin-customers.schemas';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { CURRENT } from '../../../api/base-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { Button } from '../../../kit/button.tsx';
 import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
@@ -25,7 +25,7 @@ import { peopleTexts } from '../texts.ts';
 export default function CustomerPage() {
   const texts = useTexts(peopleTexts).customer;
   const { id = '' } = useParams();
-  const query = useGetCustomerQuery(id, CURRENT);
+  const query = useGetCustomerQuery(id, live(60));
   const name = query.currentData?.name ?? texts.title;
   return (
     <section className="stack gap-4">
@@ -51,7 +51,7 @@ function CustomerOrders({ id }: { id: string }) {
   const texts = useTexts(peopleTexts).customer;
   const [params] = useSearchParams();
   const page = parsePage(params);
-  const query = useListCustomerOrdersQuery({ id, page, limit: PER_PAGE }, CURRENT);
+  const query = useListCustomerOrdersQuery({ id, page, limit: PER_PAGE }, live(60));
   return (
     <>
       <h3 className="text-lead">{texts.orders}</h3>

@@ -1,5 +1,5 @@
 import { CUSTOMER_SORTS } from '@book-store/contract/lists';
-import { CURRENT } from '../../../api/base-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { Choice } from '../../../kit/fields/choice.tsx';
 import { ListHead, ListItems, ListPage, NoItems } from '../../../kit/lists/list-page.tsx';
@@ -22,7 +22,7 @@ export default function CustomersPage() {
     searched: true,
     choices: { sort: CUSTOMER_SORTS },
   });
-  const query = useListCustomersQuery(list.query, CURRENT);
+  const query = useListCustomersQuery(list.query, live(60));
   const shown = shownOf(query);
   return (
     <ListPage head={useDashboardHead('customers')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
@@ -15,7 +16,7 @@ import { Person } from './person.tsx';
 export default function PeopleSettingsPage() {
   const texts = useTexts(teamTexts);
   const [link, setLink] = useState<ShownLink | null>(null);
-  const query = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetTeamQuery(undefined, FRESH);
   return (
     <SettingsFrame head={useDashboardHead('peopleSettings')}>
       <p className="prose text-muted">{texts.people.intro}</p>

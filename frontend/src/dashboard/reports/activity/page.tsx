@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { useRef } from 'react';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
+import { FRESH } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { inSentence } from '../../../kit/in-sentence.tsx';
@@ -22,7 +23,7 @@ import { useListActivityInfiniteQuery } from './api.ts';
 export default function ActivityPage() {
   const texts = useTexts(activityTexts);
   const head = useDashboardHead('activity');
-  const query = useListActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListActivityInfiniteQuery(undefined, FRESH);
   const page = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   useRestoreFocus(page, end);

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
+import { live } from '../../../api/refresh.ts';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -11,12 +12,6 @@ import { CsvButton } from './best-table.tsx';
 import { parseFiguresRange, toFiguresQuery } from './figures-range.ts';
 import { FiguresView } from './figures-view.tsx';
 import { RangeChoice } from './range-choice.tsx';
-
-const REFRESH = {
-  pollingInterval: 60_000,
-  skipPollingIfUnfocused: true,
-  refetchOnMountOrArgChange: true,
-} as const;
 
 /** For the accountant, in shops that tax. */
 function TaxesCsv({ range }: { range: { from: string; to: string } }) {
@@ -41,7 +36,7 @@ export default function FiguresPage() {
   const [params] = useSearchParams();
   const range = parseFiguresRange(params);
   const shown = toFiguresQuery(range);
-  const query = useGetFiguresQuery(shown, REFRESH);
+  const query = useGetFiguresQuery(shown, live(60));
   return (
     <section className="stack gap-4">
       <PageHead {...head} />

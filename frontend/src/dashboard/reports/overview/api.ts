@@ -1,5 +1,6 @@
 import { baseApi } from '../../../api/base-api.ts';
 import { call } from '../../../api/call.ts';
+import { live } from '../../../api/refresh.ts';
 
 const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,19 +14,13 @@ const overviewApi = baseApi.injectEndpoints({
 
 export const { useGetOverviewQuery, useConfirmClockMutation } = overviewApi;
 
-const POLL_INTERVAL_MS = 60_000;
-
 /**
  * Returns the dashboard's figures and polls while the page is visible. `stats` keeps the last figures
  * while those of another year load.
  */
 export function useOverview(year: number | undefined) {
   const { data, isFetching, isError, refetch } = useGetOverviewQuery(year ? { year } : {}, {
-    pollingInterval: POLL_INTERVAL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: true,
+    ...live(60),
   });
   return { stats: data, isFetching, failed: isError, retry: () => void refetch() };
 }

@@ -4,6 +4,7 @@ import type {
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FRESH, live } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { ToDoLink } from '../../../kit/to-do-link.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
@@ -11,11 +12,7 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { RUNNING_OUT_URL } from '../../catalogue/parts/books/book-list-params.ts';
 import { useListLowStockQuery } from '../../catalogue/parts/books/stock-api.ts';
 import { OrderLinks } from '../../orders/parts/order-parts/order-links.tsx';
-import {
-  LIVE_REFRESH,
-  useGetOrderSummaryQuery,
-  useListAdminOrdersQuery,
-} from '../../orders/parts/orders/api.ts';
+import { useGetOrderSummaryQuery, useListAdminOrdersQuery } from '../../orders/parts/orders/api.ts';
 import { overviewTexts } from '../overview-texts.ts';
 
 const NEWEST = { limit: 5 };
@@ -23,8 +20,8 @@ const NEWEST = { limit: 5 };
 /** The orders to process, and the newest ones; `more` are further links of the first list. */
 export function OrdersNow({ more }: { more?: ReactNode }) {
   const texts = useTexts(overviewTexts).now;
-  const summary = useGetOrderSummaryQuery(undefined, LIVE_REFRESH);
-  const newest = useListAdminOrdersQuery(NEWEST, LIVE_REFRESH);
+  const summary = useGetOrderSummaryQuery(undefined, live(10));
+  const newest = useListAdminOrdersQuery(NEWEST, live(10));
   const failed = (summary.isError && !summary.data) || (newest.isError && !newest.data);
   return (
     <section aria-labelledby="to-do" className="stack gap-4">
@@ -104,7 +101,7 @@ function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
 /** Renders nothing in a shop without stock counts. */
 export function LowStockToDo() {
   const texts = useTexts(overviewTexts).now;
-  const { data } = useListLowStockQuery(1, { refetchOnMountOrArgChange: true });
+  const { data } = useListLowStockQuery(1, FRESH);
   if (!data?.total) return null;
   return <ToDoLink to={RUNNING_OUT_URL} number={data.total} name={texts.lowStock} />;
 }

@@ -1,4 +1,5 @@
 import type { PriceSettings } from '@book-store/contract/settings/place/price-settings.schemas';
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
@@ -16,8 +17,8 @@ import { PlaceForm } from './place-form.tsx';
 export default function CountrySettingsPage() {
   const { failed } = useTexts(settingsTexts);
   const texts = useTexts(placeTexts);
-  const place = usePlaceQuery(undefined, { refetchOnMountOrArgChange: true });
-  const prices = usePricesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const place = usePlaceQuery(undefined, FRESH);
+  const prices = usePricesQuery(undefined, FRESH);
   return (
     <SettingsFrame head={useDashboardHead('countrySettings')}>
       <div className="stack max-w-2xl gap-6">

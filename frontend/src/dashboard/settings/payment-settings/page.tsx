@@ -1,3 +1,4 @@
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
@@ -10,7 +11,7 @@ import { PaymentForm } from './payment-form.tsx';
 
 export default function PaymentSettingsPage() {
   const { title } = useTexts(waysTexts).payments;
-  const query = useGetPaymentSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetPaymentSettingsQuery(undefined, FRESH);
   return (
     <SettingsFrame head={useDashboardHead('paymentSettings')}>
       <Loaded query={query} failed={useTexts(settingsTexts).failed}>

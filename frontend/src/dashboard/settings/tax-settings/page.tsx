@@ -1,3 +1,4 @@
+import { FRESH } from '../../../api/refresh.ts';
 import { Card } from '../../../kit/card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
@@ -11,8 +12,8 @@ import { TaxForm } from './tax-form.tsx';
 
 export default function TaxSettingsPage() {
   const { tax, papers } = useTexts(placeTexts);
-  const query = useGetTaxSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const invoices = useGetPapersSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetTaxSettingsQuery(undefined, FRESH);
+  const invoices = useGetPapersSettingsQuery(undefined, FRESH);
   return (
     <SettingsFrame head={useDashboardHead('taxSettings')}>
       <Loaded query={query} failed={useTexts(settingsTexts).failed}>

@@ -7,27 +7,23 @@ import {
   useListRelatedQuery,
 } from '../../../api/calls/books-api.ts';
 import { useGenreName } from '../../../api/calls/genres-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../texts.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
 
-const AT_MOST_A_MINUTE_OLD = { refetchOnMountOrArgChange: 60 };
-
 /** The rest of the series, more by the authors, what goes with it; no book appears twice. */
 export function BookRows({ book }: { book: BookView }) {
   const texts = useTexts(catalogueTexts).book;
   const series = seriesOf(book);
-  const { currentData: ofSeries = [] } = useListNeighboursQuery(
-    series ?? skipToken,
-    AT_MOST_A_MINUTE_OLD,
-  );
+  const { currentData: ofSeries = [] } = useListNeighboursQuery(series ?? skipToken, CATALOGUE);
   const { currentData: ofAuthors } = useListCardsQuery(
     booksOfAuthors(book) ?? skipToken,
-    AT_MOST_A_MINUTE_OLD,
+    CATALOGUE,
   );
-  const { currentData: related } = useListRelatedQuery(book._id, AT_MOST_A_MINUTE_OLD);
+  const { currentData: related } = useListRelatedQuery(book._id, CATALOGUE);
 
   const authors = authorsOf(book.author ?? '');
   const genre = useGenreName(book.category);

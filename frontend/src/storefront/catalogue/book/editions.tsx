@@ -1,6 +1,7 @@
 import type { EditionView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
 import { useListEditionsQuery } from '../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { PricePair } from '../../../kit/money/price.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { editionInWords } from '../../../lib/books/edition.ts';
@@ -12,9 +13,7 @@ import { catalogueTexts } from '../texts.ts';
 /** The other editions of a book, each with what it costs and whether it can be bought; nothing without any. */
 export function Editions({ id }: { id: string }) {
   const texts = useTexts(catalogueTexts).book;
-  const { currentData: editions = [] } = useListEditionsQuery(id, {
-    refetchOnMountOrArgChange: 60,
-  });
+  const { currentData: editions = [] } = useListEditionsQuery(id, CATALOGUE);
   if (editions.length === 0) return null;
   return (
     <section id="editions" aria-label={texts.otherEditions} className="scroll-mt-32">

@@ -3,9 +3,10 @@ import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { sharePath } from '@book-store/contract/pictures';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { CATALOGUE_REFRESH, useGetBookQuery } from '../../../api/calls/books-api.ts';
+import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { useGenreName } from '../../../api/calls/genres-api.ts';
 import { useShop, useShopQuery } from '../../../api/calls/shop-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
@@ -27,7 +28,7 @@ import { WishActions } from './wish-actions.tsx';
 export default function BookPage() {
   const texts = useTexts();
   const { id = '' } = useParams();
-  const query = useGetBookQuery(id, CATALOGUE_REFRESH);
+  const query = useGetBookQuery(id, CATALOGUE);
   return (
     <Loaded
       query={query}

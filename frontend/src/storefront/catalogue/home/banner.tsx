@@ -1,7 +1,8 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import { Link } from 'react-router-dom';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { useListCardsQuery } from '../../../api/calls/books-api.ts';
 import { useShop } from '../../../api/calls/shop-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { buttonClass } from '../../../kit/button.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -20,7 +21,7 @@ const tilt = [
 export function Banner() {
   const texts = useTexts();
   const words = useTexts(commonTexts).banner;
-  const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { data } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE);
   const shop = useShop();
   const { banner = {} } = shop;
   const newest = data?.books.slice(0, 3) ?? [];

@@ -1,5 +1,6 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
@@ -30,7 +31,7 @@ export default function HomePage() {
 /** The books that the owner recommends; nothing if there are none. */
 function Picks() {
   const words = useTexts(catalogueTexts).home;
-  const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE_REFRESH);
+  const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE);
   if (!data?.books.length) return null;
   return (
     <section>
@@ -51,7 +52,7 @@ function Picks() {
 function Recommended() {
   const texts = useTexts();
   const words = useTexts(catalogueTexts).home;
-  const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE_REFRESH);
+  const { data, error, refetch } = useListCardsQuery(NEWEST_BOOKS, CATALOGUE);
   const books = data?.books.slice(RECOMMENDED.from, RECOMMENDED.to);
   if (books?.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { CATALOGUE_REFRESH, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { useListCardsQuery } from '../../../api/calls/books-api.ts';
 import { useGenresQuery } from '../../../api/calls/genres-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { VIEW } from '../../../kit/carousel/use-near-slides.ts';
 import { GenreOptions } from '../../../kit/fields/genre-options.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -38,7 +39,7 @@ export function TopSellers() {
   const genre = chosen?.category;
   const { currentData, error, refetch } = useListCardsQuery(
     genre ? { ...TOP_SELLERS, category: genre } : TOP_SELLERS,
-    CATALOGUE_REFRESH,
+    CATALOGUE,
   );
   const select = (
     <div className="needs-script">

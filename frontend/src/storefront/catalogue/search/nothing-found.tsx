@@ -1,9 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  CATALOGUE_REFRESH,
-  useGetNearWordsQuery,
-  useListCardsQuery,
-} from '../../../api/calls/books-api.ts';
+import { useGetNearWordsQuery, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import noResults from '../../../kit/pictures/no-results.svg?raw';
@@ -22,7 +19,7 @@ export function NothingFound({ q }: { q: string }) {
   const texts = useTexts(shelfTexts).search;
   const { browse } = useTexts(commonTexts);
   const { currentData: near = [] } = useGetNearWordsQuery(q, { skip: !q });
-  const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE_REFRESH);
+  const { data: newest } = useListCardsQuery(NEWEST, CATALOGUE);
   if (newest?.total === 0) return <NoBooksYet />;
   return (
     <div className="grid gap-8">

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  CATALOGUE_REFRESH,
-  type CardPage,
-  useListCardsQuery,
-} from '../../../api/calls/books-api.ts';
+import { type CardPage, useListCardsQuery } from '../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { parseWords } from '../../../lib/addresses/list-params.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
@@ -40,6 +37,5 @@ export default function SearchPage() {
 /** Returns what the search in the address has found, once that is known. */
 function useAnswer(): CardPage | undefined {
   const [params] = useSearchParams();
-  return useListCardsQuery(booksQuery(place, stateAt(place, params)), CATALOGUE_REFRESH)
-    .currentData;
+  return useListCardsQuery(booksQuery(place, stateAt(place, params)), CATALOGUE).currentData;
 }

@@ -1,7 +1,8 @@
 import type { SeriesView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { Link, useParams } from 'react-router-dom';
-import { CATALOGUE_REFRESH, useGetSeriesQuery } from '../../../api/calls/books-api.ts';
+import { useGetSeriesQuery } from '../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../api/refresh.ts';
 import { Breadcrumbs } from '../../../kit/page/breadcrumbs.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
@@ -23,7 +24,7 @@ export default function SeriesPage() {
   const texts = useTexts(seriesTexts);
   const { booksFailed } = useTexts(commonTexts);
   const slug = slugOf(useParams().slug ?? '');
-  const query = useGetSeriesQuery(slug, CATALOGUE_REFRESH);
+  const query = useGetSeriesQuery(slug, CATALOGUE);
   return (
     <Loaded
       query={query}

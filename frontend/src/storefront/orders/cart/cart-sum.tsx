@@ -26,6 +26,8 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
   const words = useTexts(cartTexts);
   const common = useTexts(commonTexts);
   const count = copiesOf(books);
+  // As specified, an empty cart keeps its link to the checkout.
+  const leadsToShop = texts.isRefined && count === 0 && !onBlocked;
   const { data: shop } = useShopQuery();
   const discount = useDiscount(books);
   const { afterwards } = useTexts(cartTexts).discount;
@@ -50,12 +52,16 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
           <Price amount={quote.books} className="text-h3 font-semibold lg:text-h2" />
         </p>
         <div className="grid lg:order-1">
-          {onBlocked ? (
+          {onBlocked && (
             <Button inactive onClick={onBlocked} title={words.removeFirst}>
               {texts.cart.checkout}
             </Button>
-          ) : (
+          )}
+          {!onBlocked && !leadsToShop && (
             <ButtonLink to={paths.checkout.to()}>{texts.cart.checkout}</ButtonLink>
+          )}
+          {leadsToShop && (
+            <ButtonLink to={paths.home.to()}>{texts.cart.continueShopping}</ButtonLink>
           )}
         </div>
       </div>
@@ -74,13 +80,15 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
         )}
         {count > 0 && <DeliveryEstimate lines={discount.lines} discount={discount.terms} />}
         <p className="text-fine text-muted">{texts.cart.shippingNote}</p>
-        <ButtonLink
-          variant="link"
-          to={paths.home.to()}
-          className="justify-self-start lg:order-2 lg:justify-self-stretch"
-        >
-          {texts.cart.continueShopping}
-        </ButtonLink>
+        {!leadsToShop && (
+          <ButtonLink
+            variant="link"
+            to={paths.home.to()}
+            className="justify-self-start lg:order-2 lg:justify-self-stretch"
+          >
+            {texts.cart.continueShopping}
+          </ButtonLink>
+        )}
       </div>
     </aside>
   );

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { inRefinedEnglish } from '../../../app/refined-texts.ts';
+import { setShopWording } from '../../../lib/wording/storefront-texts.ts';
 import { aBook, aShop, aWay } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { networkError, type Stubs, stubApi as stub } from '../../../testing/stub-api.ts';
@@ -129,6 +131,16 @@ describe('the cart page', () => {
     renderPage(page, { at, cart: [aBook({ title: 'Still here' })] });
     await waitFor(() => expect(callsTo('GET /api/books/')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Still here' })).toBeVisible();
+  });
+
+  it('leads back to the shop when it is empty, in a shop that is not as specified', async () => {
+    setShopWording(inRefinedEnglish);
+    stubApi({});
+    renderPage(page, { at });
+    expect(screen.getByText('Your cart is empty.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: /checkout/i })).toBeNull();
+    setShopWording();
   });
 
   it('keeps all its parts when it is empty', () => {

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { toApiProblem } from '../../../api/api-problem.ts';
+import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
@@ -28,13 +29,10 @@ export default function GuestOrderPage() {
   const { hash, search, state } = useLocation();
   const token = hash.slice(1);
   const { currentData: known } = useKnownGuestOrder(token || skipToken);
-  const pollingInterval = useConfirmInterval(known && [known]);
+  const seconds = useConfirmInterval(known && [known]);
   const query = useGetGuestOrderQuery(token, {
     skip: !token,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    pollingInterval,
-    skipPollingIfUnfocused: true,
+    ...live(seconds),
   });
   const orderAgain = useOrderAgain();
   const left = new URLSearchParams(search);

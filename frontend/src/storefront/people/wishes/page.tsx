@@ -1,5 +1,6 @@
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
+import { FRESH } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
@@ -30,7 +31,7 @@ export default function WishesPage() {
 
 function Wishes() {
   const { uid } = useCustomer();
-  const query = useGetWishesQuery(uid, { refetchOnMountOrArgChange: true });
+  const query = useGetWishesQuery(uid, FRESH);
   return <Loaded query={query}>{(marks) => <Lists uid={uid} {...marks} />}</Loaded>;
 }
 

@@ -39,7 +39,7 @@ export function FoundFacts({ found, draft, takingCover, onChange, onCover }: Fou
       ))}
       {found.hasCover && (
         <li>
-          <Button variant="secondary" aria-disabled={takingCover} onClick={onCover}>
+          <Button variant="secondary" disabled={takingCover} onClick={onCover}>
             {takingCover ? isbn.fetching : isbn.takeCover}
           </Button>
         </li>

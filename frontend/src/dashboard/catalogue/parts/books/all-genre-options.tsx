@@ -1,4 +1,5 @@
-import { ALL_GENRES_REFRESH, useListAllGenresQuery } from '../../../../api/calls/all-genres-api.ts';
+import { useListAllGenresQuery } from '../../../../api/calls/all-genres-api.ts';
+import { CATALOGUE } from '../../../../api/refresh.ts';
 import { GenreOptions } from '../../../../kit/fields/genre-options.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { genresTexts } from '../../genres-texts.ts';
@@ -12,7 +13,7 @@ type AllGenreOptionsProps = {
 /** Includes hidden genres. */
 export function AllGenreOptions({ chosen, without }: AllGenreOptionsProps) {
   const texts = useTexts(genresTexts);
-  const { data: genres = [] } = useListAllGenresQuery(undefined, ALL_GENRES_REFRESH);
+  const { data: genres = [] } = useListAllGenresQuery(undefined, CATALOGUE);
   const named = genres
     .filter(({ name }) => name !== without)
     .map(({ category, name, hidden }) => ({

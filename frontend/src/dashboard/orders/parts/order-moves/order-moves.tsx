@@ -34,7 +34,7 @@ export function OrderMoves(props: OrderMovesProps) {
     return (
       <Button
         variant="secondary"
-        aria-disabled={changing}
+        disabled={changing}
         aria-describedby={describedBy}
         onClick={() => void onUndo(order)}
         {...shape}
@@ -79,7 +79,7 @@ function ChangeStatusButton({
   return (
     <Button
       {...rest}
-      aria-disabled={changing}
+      disabled={changing}
       onClick={(event) => {
         // The second click of a double click would trigger the step after this one.
         if (event.detail <= 1) void onChangeStatus(order, to);

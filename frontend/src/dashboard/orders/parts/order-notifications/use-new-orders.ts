@@ -2,9 +2,9 @@ import type { OrderNotifications } from '@book-store/contract/orders/order/admin
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../../api/base-api.ts';
+import { live } from '../../../../api/refresh.ts';
 import { isNewer, useGetOrderNotificationsQuery, useMarkNotificationsSeenMutation } from './api.ts';
 
-const POLL_INTERVAL_MS = 8000;
 const LISTED = 10;
 
 type NewOrders = Pick<OrderNotifications, 'count' | 'orders'>;
@@ -22,13 +22,7 @@ function withLater({ count, orders }: NewOrders, later: NewOrders): NewOrders {
 
 /** Polls for new orders while the page is visible; while the list is `open`, marks them as seen. */
 export function useNewOrders(open: boolean) {
-  const { data, isError } = useGetOrderNotificationsQuery(undefined, {
-    pollingInterval: POLL_INTERVAL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError } = useGetOrderNotificationsQuery(undefined, live(8));
   const [markSeen] = useMarkNotificationsSeenMutation();
   const [listed, setListed] = useState(none);
   useRefreshOnNewOrders(data);

@@ -200,15 +200,3 @@ export const {
 
 export const useEnterOrderMutation = once(adminOrdersApi.useEnterOrderMutation);
 export const useAddOrderNoteMutation = once(adminOrdersApi.useAddOrderNoteMutation);
-
-/**
- * Query options that keep the orders current within seconds; hidden tabs do not poll. As long as nothing changes, the
- * server replies nothing (`unchanged-replies.ts`).
- */
-export const LIVE_REFRESH = {
-  pollingInterval: 10_000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-  refetchOnMountOrArgChange: true,
-} as const;

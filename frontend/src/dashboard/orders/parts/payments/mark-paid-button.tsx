@@ -29,7 +29,7 @@ export function MarkPaidButton({ order }: { order: AdminOrderView }) {
     done: () => texts.done(order.number),
   });
   return (
-    <Button variant="secondary" aria-disabled={busy} onClick={() => void act()}>
+    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
       {texts.yes}
       <span className="sr-only"> {order.number}</span>
     </Button>

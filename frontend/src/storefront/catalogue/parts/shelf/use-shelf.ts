@@ -1,10 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  CATALOGUE_REFRESH,
-  useGetFacetsQuery,
-  useListCardsQuery,
-} from '../../../../api/calls/books-api.ts';
+import { useGetFacetsQuery, useListCardsQuery } from '../../../../api/calls/books-api.ts';
+import { CATALOGUE } from '../../../../api/refresh.ts';
 import { KEEPS_SCROLL } from '../../../frame/scroll-restoration.tsx';
 import type { Shelf } from './shelf.ts';
 import { type ShelfState, shelfAddress } from './shelf-address.ts';
@@ -16,8 +13,8 @@ export function useShelf(place: ShelfPlace) {
   const [params] = useSearchParams();
   // A choice counts at once: a second tick must not undo the first while its navigation is pending.
   const [state, anticipate] = useOptimistic(stateAt(place, params));
-  const books = useListCardsQuery(booksQuery(place, state), CATALOGUE_REFRESH);
-  const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE_REFRESH);
+  const books = useListCardsQuery(booksQuery(place, state), CATALOGUE);
+  const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE);
   const after = (change: Partial<ShelfState>): ShelfState => ({ ...state, page: 1, ...change });
   const to: Shelf['to'] = (change) => shelfAddress(place.path, after(change));
   const shelf: Shelf = {

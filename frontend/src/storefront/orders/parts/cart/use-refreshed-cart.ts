@@ -2,6 +2,7 @@ import { isBuyable, mostCopiesOf } from '@book-store/contract/catalogue/stock/st
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { FRESH } from '../../../../api/refresh.ts';
 import { useGetCartBooksQuery } from './api.ts';
 import { addToCart, type CartItem, OF_BOOK, refreshItems, selectCartItems } from './cart-slice.ts';
 
@@ -32,7 +33,7 @@ export function useRefreshedCart(): RefreshedCart {
   const ids = items.map(({ _id }) => _id).sort();
   const { currentData: books, isFetching } = useGetCartBooksQuery(ids, {
     skip: ids.length === 0,
-    refetchOnMountOrArgChange: true,
+    ...FRESH,
   });
   useEffect(() => {
     if (books && !same(items, books)) dispatch(refreshItems(books));

@@ -8,6 +8,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
 import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { FRESH } from '../../../../api/refresh.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { toQuoteLines } from '../../../../lib/ordering/quote-lines.ts';
 import { keptText } from '../../../../lib/storage/kept-text.ts';
@@ -81,7 +82,7 @@ export function useDiscount(books: readonly Book[], guestEmail = ''): Discount {
           email,
         }
       : skipToken,
-    { refetchOnMountOrArgChange: true },
+    FRESH,
   );
   const problem = wanted && error ? toApiProblem(error) : undefined;
   const preview = wanted && !problem && data?.code === toCode(typed) ? data : undefined;

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { live } from '../../../../api/refresh.ts';
 import { useKnownOrders, useListOrdersInfiniteQuery } from './api.ts';
 import { useConfirmInterval } from './use-is-being-confirmed.ts';
 
@@ -8,14 +9,11 @@ import { useConfirmInterval } from './use-is-being-confirmed.ts';
  */
 export function useCustomerOrders(email: string | null) {
   const { currentData: known } = useKnownOrders(email || skipToken);
-  const pollingInterval = useConfirmInterval(known?.pages.flatMap(({ orders }) => orders));
+  const seconds = useConfirmInterval(known?.pages.flatMap(({ orders }) => orders));
   const { currentData, isFetching, error, hasNextPage, fetchNextPage, refetch } =
     useListOrdersInfiniteQuery(email ?? '', {
       skip: !email,
-      refetchOnMountOrArgChange: true,
-      refetchOnReconnect: true,
-      pollingInterval,
-      skipPollingIfUnfocused: true,
+      ...live(seconds),
     });
   return {
     data: currentData?.pages.flatMap(({ orders }) => orders),

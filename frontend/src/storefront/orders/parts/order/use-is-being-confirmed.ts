@@ -1,8 +1,8 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useSearchParams } from 'react-router-dom';
 
-/** The polling interval while a payment is being confirmed. */
-const CONFIRM_MS = 3000;
+/** How often an order is read anew while its payment is being confirmed. */
+const CONFIRM_SECONDS = 3;
 
 /**
  * Returns a function that returns whether the customer has come back from paying an order at Stripe, which tells the
@@ -15,8 +15,8 @@ export function useIsBeingConfirmed(): (order: Pick<OrderView, '_id' | 'payment'
     _id === paid && payment?.state === 'pending' && payment.payable === true;
 }
 
-/** The polling interval in milliseconds while a payment is being confirmed; 0 turns polling off. */
+/** The seconds until an order is read anew while its payment is being confirmed; 0 for never. */
 export function useConfirmInterval(orders: readonly OrderView[] | undefined): number {
   const isBeingConfirmed = useIsBeingConfirmed();
-  return orders?.some(isBeingConfirmed) ? CONFIRM_MS : 0;
+  return orders?.some(isBeingConfirmed) ? CONFIRM_SECONDS : 0;
 }
