@@ -85,6 +85,8 @@ const TEAM_CALLS = [
   'DELETE /api/admin/people/:id/sessions',
 ];
 
+const PAGES = 'the texts of a handful of pages';
+
 /** The reason why a call may scan a whole collection. */
 export const MAY_SCAN: Record<string, string> = {
   'POST /api/auth/admin/forgotten': TEAM,
@@ -100,7 +102,9 @@ export const MAY_SCAN: Record<string, string> = {
   'PATCH /api/admin/genres/:slug': GENRES,
   'DELETE /api/admin/genres/:slug': GENRES,
   'GET /api/admin/exports/books.csv': GENRES,
-  'GET /api/admin/pages': 'the texts of a handful of pages',
+  'GET /api/admin/pages': PAGES,
+  'GET /api/admin/setup': PAGES,
+  'PUT /api/admin/setup': PAGES,
   'GET /api/admin/customers ?q=ada': SEARCH,
   'POST /api/admin/orders': ADMINS,
   'POST /api/orders/': ADMINS,
