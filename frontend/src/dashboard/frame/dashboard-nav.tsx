@@ -2,7 +2,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
-import { useIsStaff } from '../people/parts/session/use-is-staff.ts';
+import { useRole } from '../people/parts/session/role.ts';
 import { AdminLogo } from './admin-logo.tsx';
 import { type DashboardPlace, lastPlacesIn, placesIn } from './dashboard-places.ts';
 import { frameTexts } from './texts.ts';
@@ -16,7 +16,7 @@ export function DashboardNav() {
   const { pathname } = useLocation();
   const texts = useTexts(frameTexts);
   const places = placesIn(useDashboardTexts(), texts);
-  const last = lastPlacesIn(texts, useIsStaff());
+  const last = lastPlacesIn(texts, useRole() === 'staff');
   const behindMore = [...places, ...last].filter(({ inBar }) => !inBar);
   return (
     <nav

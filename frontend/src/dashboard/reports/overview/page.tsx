@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { useIsStaff } from '../../people/parts/session/use-is-staff.ts';
+import { useRole } from '../../people/parts/session/role.ts';
 import { SetupChecklist } from '../../settings/parts/shop-setup/setup-checklist.tsx';
 import { overviewTexts } from '../overview-texts.ts';
 import { useOverview } from './api.ts';
@@ -13,7 +13,7 @@ import { LowStockToDo, OrdersNow } from './orders-now.tsx';
 import { Overview } from './overview.tsx';
 
 export default function OverviewPage() {
-  const staff = useIsStaff();
+  const isOwner = useRole() === 'owner';
   const [params, setParams] = useSearchParams();
   const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')) || undefined;
   const showYear = (next: number) =>
@@ -23,7 +23,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead {...useDashboardHead('overview')} />
-      {!staff && <SetupChecklist />}
+      {isOwner && <SetupChecklist />}
       <OrdersNow more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}

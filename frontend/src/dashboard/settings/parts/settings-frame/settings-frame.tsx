@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import { PageHead } from '../../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
-import { useIsStaff } from '../../../people/parts/session/use-is-staff.ts';
+import { useRole } from '../../../people/parts/session/role.ts';
 import { teamTexts } from '../../../people/team-texts.ts';
 import { settingsTexts } from '../../texts.ts';
 
@@ -14,14 +14,15 @@ import { settingsTexts } from '../../texts.ts';
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {
   const { pathname } = useLocation();
   const { ownersOnly } = useTexts(teamTexts);
-  const staff = useIsStaff();
-  const kept = staff && !FOR_STAFF.some((name) => pathname.startsWith(TABS[name]));
+  const role = useRole();
+  const forOwners = !FOR_STAFF.some((name) => pathname.startsWith(TABS[name]));
   return (
     <section className="stack gap-4">
       <PageHead {...head} />
       <h2>{useTexts(settingsTexts).title}</h2>
-      <SettingsTabs staff={staff} />
-      {kept ? <EmptyState text={ownersOnly} /> : children}
+      <SettingsTabs staff={role === 'staff'} />
+      {forOwners && role === 'staff' && <EmptyState text={ownersOnly} />}
+      {(!forOwners || role === 'owner') && children}
     </section>
   );
 }
