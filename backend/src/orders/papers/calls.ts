@@ -36,13 +36,17 @@ export const papersOfOrders = ({ limits, now }: RouteDeps): Implementation<typeo
   'GET /api/admin/papers/:id/file': async ({ params, shop }) => ({
     body: await toPaperFile(await findPaper(params.id), shop),
   }),
-  'GET /api/orders/:id/papers/:paper/file': async ({
-    caller: { uid },
-    params: { id, paper },
-    shop,
-  }) => ({ body: await toPaperFile(await findOwnPaper({ id, uid }, paper), shop) }),
+  'GET /api/orders/:id/papers/:paper/file': {
+    before: ({ origin }) => limits.paperFiles.take(origin.network),
+    run: async ({ caller: { uid }, params: { id, paper }, shop }) => ({
+      body: await toPaperFile(await findOwnPaper({ id, uid }, paper), shop),
+    }),
+  },
   'POST /api/guest-orders/paper-file': {
-    before: ({ origin }) => limits.guestLinks(origin.network),
+    before: async ({ origin }) => {
+      await limits.guestLinks(origin.network);
+      await limits.paperFiles.take(origin.network);
+    },
     run: async ({ body: { token, paper }, shop }) => ({
       body: await toPaperFile(await findOwnPaper(await ownOrderOfGuest(token, now()), paper), shop),
     }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../../settings/shop/taxed-shop.builder.ts';
-import { asAdmin } from '../../../testing/app/sign-in.ts';
+import { asAdmin, asCustomer } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { anOrder } from '../../order/orders.builder.ts';
 import { drawInvoice } from '../draw-invoice.ts';
@@ -78,6 +78,16 @@ describe('a paper as a file', () => {
     ['שלום', ['ש', 'ל', 'ו', 'ם']],
   ])('is none with letters that its fonts lack, which are named: %s', async (name, letters) => {
     expect(await fileOf(buyer(name))).toMatchObject({ missing: letters, text: '' });
+  });
+
+  it('is refused to a network that asks for very many', async () => {
+    const { papers, _id } = await drawInvoice(await anOrder(), { at: new Date() });
+    const paper = papers?.[0]?._id;
+    await Paper.updateOne({ _id: paper }, { $set: buyer('漢字 Books') });
+    const path = `/api/orders/${_id}/papers/${paper}/file`;
+    const ask = () => app.http().get(path).set('Authorization', asCustomer('ada'));
+    const replies = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it('has the signs of money', () => {

@@ -1,11 +1,11 @@
-import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { PAPER_WORDS, type PaperWords } from '@book-store/contract/orders/papers/paper-words';
-import { dateFormat, dayText, inPlace, shopPlace } from '@book-store/contract/place';
+import { dateFormat, dayText } from '@book-store/contract/place';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import { titleOf } from '../paper-title.ts';
 import type { StoredPaper } from '../papers.model.ts';
+import { inPaper, moneyOn } from './money-on-paper.ts';
 import { type Cell, Sheet, SMALL, STRONG, TEXT, TITLE } from './sheet.ts';
 
 /** Countries whose offices use letter paper. */
@@ -18,12 +18,7 @@ export type PaperLook = {
   logo?: Buffer | undefined;
 };
 
-/** Formats as in the shop when the paper was issued. */
-const inPaper = ({ locale, currency }: StoredPaper, format: () => string): string =>
-  inPlace({ ...shopPlace(), locale, currency }, format);
-
-const moneyIn = (paper: StoredPaper) => (amount: number) =>
-  inPaper(paper, () => formatMoney(amount));
+const moneyIn = (paper: StoredPaper) => (amount: number) => moneyOn(paper, amount);
 
 /** A day, or a month such as '2026-11'. */
 const dayIn = (paper: StoredPaper, day: string): string =>

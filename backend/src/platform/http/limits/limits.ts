@@ -72,6 +72,11 @@ export function createLimits(areOff: () => boolean = () => false) {
       isOff: areOff,
     }),
     /**
+     * Papers as PDF, one point each: one takes about a tenth of a second of this process. Twenty at once, and then one
+     * every two seconds.
+     */
+    paperFiles: createPointLimit({ points: 1, seconds: 2, waits: 1, atOnce: 20, isOff: areOff }),
+    /**
      * Changes by customers cost one point each: two hundred orders at once and twelve a second; more wait for five seconds.
      * Separate from reads, so that a change does not wait for pages.
      */
