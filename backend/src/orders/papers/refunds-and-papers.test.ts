@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
@@ -32,7 +33,7 @@ const asOwner = async (method: 'get' | 'post' | 'put' | 'patch', path: string, b
     .send(body);
 
 /** Returns the order of a book for $9.99 and a calendar for $8.31 with delivery for $3.65, paid and invoiced. */
-async function invoiced() {
+async function invoiced(totalPrice = '21.95') {
   const [book, calendar] = [
     await aBook({ title: 'Emma', newPrice: 9.99 }),
     await aBook({ title: 'Year', newPrice: 8.31, format: 'calendar' }),
@@ -41,7 +42,7 @@ async function invoiced() {
     productIds: [book, calendar],
     address,
     payment: 'invoice',
-    totalPrice: '21.95',
+    totalPrice,
   });
   const placed = await app
     .http()
@@ -93,6 +94,48 @@ describe('money that goes back of an order with an invoice', () => {
     expect((await refund(id, { amount: 3.66, of: 'delivery' })).status).toBe(409);
     const { body } = await refund(id, { amount: 3.65, of: 'delivery' });
     expect(await lastPaper(body)).toMatchObject({ items: [{ kind: 'delivery', amount: -3.65 }] });
+  });
+
+  /** Gives back a copy of the book and more, as a return. */
+  async function returned(id: string, book: string, amount: number) {
+    const returnId = new Types.ObjectId();
+    const bookId = new Types.ObjectId(book);
+    const one = {
+      ...{ _id: returnId, state: 'received', reason: 'other' },
+      lines: [{ bookId, quantity: 1, cents: 999, rate: 7000 }],
+      events: [{ state: 'asked', at: new Date(), by: { role: 'customer' } }],
+    };
+    await Order.updateOne({ _id: id }, { $set: { returns: [one] } });
+    const reply = await asOwner('post', `orders/${id}/returns/${returnId}/refund`, { amount });
+    expect(reply.status).toBe(200);
+    return reply.body;
+  }
+
+  it('is not for a delivery that went back with a return', async () => {
+    const { id, book } = await invoiced();
+    await returned(id, book, 12.99);
+    const more = await refund(id, { amount: 3.65, of: 'delivery' });
+    expect([more.status, more.body.fields]).toMatchObject([409, [{ values: { maximum: 0.65 } }]]);
+    expect((await refund(id, { amount: 0.65, of: 'delivery' })).status).toBe(200);
+  });
+
+  it('is goodwill with a return once the delivery has gone back', async () => {
+    const { id, book } = await invoiced();
+    await refund(id, { amount: 2.65, of: 'delivery' });
+    expect(await lastPaper(await returned(id, book, 12.99))).toMatchObject({
+      items: [
+        { kind: 'book', amount: -9.99 },
+        { kind: 'delivery', amount: -1 },
+        { kind: 'goodwill', amount: -2 },
+      ],
+    });
+  });
+
+  it('is for the delivery with the tax that was added to it', async () => {
+    await aTaxedShop({ included: false });
+    const { id } = await invoiced('24.68');
+    expect((await refund(id, { amount: 4.11, of: 'delivery' })).status).toBe(409);
+    expect((await refund(id, { amount: 4.1, of: 'delivery' })).status).toBe(200);
   });
 
   it('draws none for what was paid too much', async () => {

@@ -14,6 +14,7 @@ import { type BillItem, detailOf } from '../papers/bill.ts';
 import { drawPartCredit } from '../papers/draw-credit-note.ts';
 import type { Writing } from '../papers/store-paper.ts';
 import { creditSums } from '../returns/credit-sums.ts';
+import { deliveryLeft } from '../returns/delivery-left.ts';
 import { withCosts } from '../returns/line-costs.ts';
 
 type Refund = {
@@ -37,7 +38,12 @@ export async function lowerPrice(
   if (of === 'return' || before.boughtGiftCard || lowered <= 0) return changed;
   const terms = toTax(await readShopSettings(session));
   const line = of === 'book' ? lineOf(before, bookId, terms) : undefined;
-  const most = of === 'goodwill' ? lowered : leftOf(before, of, line);
+  const most =
+    of === 'goodwill'
+      ? lowered
+      : of === 'book'
+        ? leftOfLine(before, line)
+        : deliveryLeft(before, terms);
   if (lowered > most) throw tooMuchOf(of, most);
   const lines = line ? [{ ...line, cents: lowered }] : [];
   const sums = creditSums(before, { lines }, lowered);
@@ -81,13 +87,14 @@ function lineOf(
   return withCosts({ ...order, returns: [] }, [{ bookId, quantity }], terms)[0];
 }
 
-/** What has not been given back yet of the delivery, or of a line. */
-function leftOf(order: StoredOrder, of: 'delivery' | 'book', line: Line | undefined): number {
-  const { reductions = [], returns = [], deliveryCents = 0, payment } = order;
+/** What has not been given back yet of a line, in minor units. */
+function leftOfLine(
+  { reductions = [], returns = [] }: StoredOrder,
+  line: Line | undefined,
+): number {
   const earlier = reductions
-    .filter((one) => one.of === of && (!line || one.bookId?.equals(line.bookId)))
-    .reduce((sum, one) => sum + one.amount, 0);
-  if (of === 'delivery') return Math.max(0, deliveryCents + (payment?.fee ?? 0) - earlier);
+    .filter(({ of, bookId }) => of === 'book' && line && bookId?.equals(line.bookId))
+    .reduce((sum, { amount }) => sum + amount, 0);
   const returned = returns
     .filter(({ refund }) => refund)
     .flatMap(({ lines }) => lines)

@@ -77,7 +77,7 @@ async function settle(
   };
   const credited = await drawPartCredit(
     ids.id,
-    ({ words }) => ({ ...credit, items: creditedItems(settled, stored, { amount, words }) }),
+    ({ words }) => ({ ...credit, items: creditedItems(order, stored, { amount, words }) }),
     { at, session },
   );
   return { order: credited, isChanged: true, goesBack };
