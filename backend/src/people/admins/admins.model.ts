@@ -37,7 +37,7 @@ const adminSchema = new Schema<StoredAdmin>(
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
-    /** Incremented when another owner leaves, to force a write conflict (`keep-an-owner.ts`). */
+    /** Incremented by what relies on this owner to stay one, to force a write conflict (`keep-an-owner.ts`). */
     stays: Number,
   },
   { collection: 'admins', versionKey: false, autoIndex: false, strict: 'throw' },

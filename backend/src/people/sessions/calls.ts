@@ -1,19 +1,25 @@
 import type { sessionCalls } from '@book-store/contract/people/sessions/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { toProfile } from '../admins/admin-profile.ts';
 import { type EditedProfile, editProfile } from '../admins/edit-profile.ts';
 import { findAdmin } from '../admins/find-admins.ts';
 import { deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
+import { tellAdmin } from '../team/team-mails.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { deviceLabel } from './device-label.ts';
 
-type Deps = { sessions: AdminSessions };
+type Deps = Pick<RouteDeps, 'mailFrom' | 'now'> & { sessions: AdminSessions };
 
 const DEVICE = { name: 'admin-device', path: '/api/auth' };
 
-export const adminSessions = ({ sessions }: Deps): Implementation<typeof sessionCalls> => ({
+export const adminSessions = ({
+  sessions,
+  mailFrom,
+  now,
+}: Deps): Implementation<typeof sessionCalls> => ({
   'POST /api/auth/admin': async ({ origin, body, shop }) => {
     const from = {
       network: origin.network,
@@ -33,10 +39,17 @@ export const adminSessions = ({ sessions }: Deps): Implementation<typeof session
     const change = record(profileEdited(caller));
     return { body: await editProfile(caller, body, shop, change.beforeCommit), change };
   },
-  'POST /api/admin/password': async ({ caller, body, shop }) => ({
-    body: await sessions.changePassword(caller, body, shop),
-    change: { action: 'password-changed', subject: subjectOf(caller), fields: [] },
-  }),
+  'POST /api/admin/password': async ({ caller, body, shop }) => {
+    const session = await sessions.changePassword(caller, body, shop);
+    await tellAdmin(session.profile, 'passwordChanged', {
+      sends: mailFrom !== undefined,
+      now: now(),
+    });
+    return {
+      body: session,
+      change: { action: 'password-changed', subject: subjectOf(caller), fields: [] },
+    };
+  },
   'POST /api/admin/session': async ({ caller, body, shop }) => ({
     body: await sessions.renew(caller, body, shop),
     change: undefined,

@@ -14,9 +14,10 @@ const linkSchema = new Schema(
     digests: { type: [String], required, default: [] },
     /** Where it is mailed to; the address that it proves. */
     email: String,
-    /** The role that an invitation gives, and the username of whoever has invited. */
+    /** The role that an invitation gives. */
     role: { type: String, enum: ADMIN_ROLES },
-    by: String,
+    /** The owner who passes it on, or has it mailed; once they are none any more, it is void. */
+    maker: Schema.Types.ObjectId,
     /** Whose password or address; with a newer token version, the link is void. */
     admin: Schema.Types.ObjectId,
     version: Number,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { notFound } from '../../platform/errors/errors.ts';
-import { AdminAccount } from '../admins/admins.model.ts';
+import { AdminAccount, OWNERS } from '../admins/admins.model.ts';
 import { AdminLink, type StoredLink } from './admin-links.model.ts';
 
 const CODE_BYTES = 32;
@@ -15,7 +15,7 @@ const PAGE = '/admin/link';
 export const linkWith = (code: string): string => `${PAGE}#${code}`;
 
 type NewLink = Pick<StoredLink, 'purpose'> &
-  Partial<Pick<StoredLink, 'email' | 'role' | 'by' | 'admin' | 'version'>>;
+  Partial<Pick<StoredLink, 'email' | 'role' | 'maker' | 'admin' | 'version'>>;
 
 /** Stores a link without a code, for a mail. Returns its id. */
 export async function storeLink(link: NewLink, expiresAt: Date, session?: ClientSession) {
@@ -46,15 +46,27 @@ export async function findLink(code: string, now: Date): Promise<StoredLink> {
   return link;
 }
 
-/** Throws `not-found` if somebody else has just used it. */
-export async function useUp({ _id }: StoredLink, session: ClientSession): Promise<void> {
+/** Throws `not-found` if somebody else has just used it, or if its maker leaves the owners at this moment. */
+export async function useUp({ _id, maker }: StoredLink, session: ClientSession): Promise<void> {
   const { deletedCount } = await AdminLink.deleteOne({ _id }, { session });
   if (deletedCount === 0) throw deadLink();
+  if (!maker) return;
+  const asOwner = { ...OWNERS, _id: maker };
+  const { matchedCount } = await AdminAccount.updateOne(
+    asOwner,
+    { $inc: { stays: 1 } },
+    { session },
+  );
+  if (matchedCount === 0) throw deadLink();
 }
 
-/** Of a removed admin, or of one whose password or role has changed since, nothing is valid. */
-const isValid = async ({ admin, version }: StoredLink): Promise<boolean> =>
-  !admin || (await AdminAccount.exists({ _id: admin, tokenVersion: version })) !== null;
+/** Of a removed admin, or of one whose password, role or address has changed since, nothing is valid. */
+async function isValid({ admin, version, email, purpose, maker }: StoredLink): Promise<boolean> {
+  if (maker && !(await AdminAccount.exists({ ...OWNERS, _id: maker }))) return false;
+  if (!admin) return true;
+  const mailedTo = purpose === 'password' && email ? { email } : {};
+  return (await AdminAccount.exists({ _id: admin, tokenVersion: version, ...mailedTo })) !== null;
+}
 
 export const deadLink = () =>
   notFound(

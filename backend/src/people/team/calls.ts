@@ -65,9 +65,9 @@ export function team(deps: RouteDeps): Implementation<typeof teamCalls> {
       await tellAdmin(removed, 'removed', sending());
       return { ...(await team(caller)), change };
     },
-    'POST /api/admin/people/:id/password-link': async ({ params, record }) => {
+    'POST /api/admin/people/:id/password-link': async ({ caller, params, record }) => {
       const change = record((admin: StoredAdmin) => about('password-link-made', admin));
-      const link = await makePasswordLink({ _id: params.id }, now(), change.beforeCommit);
+      const link = await makePasswordLink(caller, { _id: params.id }, now(), change.beforeCommit);
       return { body: { link }, change };
     },
     'GET /api/admin/people/:id/sessions': async ({ caller, params }) => ({

@@ -1,5 +1,5 @@
 import type { AdminRole } from '@book-store/contract/admin-roles';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
@@ -27,7 +27,7 @@ export async function invite(
   }
   const { id, code } = await inTransaction(
     async (session: ClientSession) => {
-      const link = { purpose: 'invitation', role, by: caller.username } as const;
+      const link = { purpose: 'invitation', role, maker: new Types.ObjectId(caller.id) } as const;
       const expiresAt = new Date(now.getTime() + DAY_MS);
       const made = await storeLink({ ...link, ...(email && { email }) }, expiresAt, session);
       return { ...given, id: made, code: email ? undefined : await makeCode(made, now, session) };

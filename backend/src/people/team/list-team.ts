@@ -1,8 +1,10 @@
 import type { TeamView } from '@book-store/contract/people/team/team.schemas';
 import type { z } from 'zod';
-import { AdminAccount, roleOf } from '../admins/admins.model.ts';
+import { AdminAccount, roleOf, type StoredAdmin } from '../admins/admins.model.ts';
 import { openSessions } from '../sessions/admin-sessions.store.ts';
 import { AdminLink } from './admin-links.model.ts';
+
+const isOwner = (admin: StoredAdmin) => roleOf(admin) === 'owner';
 
 /** Who works here, the first one first, and the open invitations. */
 export async function listTeam(
@@ -34,13 +36,18 @@ export async function listTeam(
         self: admin._id.toString() === caller.id,
       };
     }),
-    invitations: invitations.map(({ _id, role, email, by, expiresAt }) => ({
-      id: _id,
-      role: role ?? 'staff',
-      email: email ?? undefined,
-      by: by ?? '',
-      expiresAt,
-    })),
+    invitations: invitations.flatMap(({ _id, role, email, maker, expiresAt }) => {
+      const by = admins.find((admin) => maker && admin._id.equals(maker) && isOwner(admin));
+      return by
+        ? {
+            id: _id,
+            role: role ?? 'staff',
+            email: email ?? undefined,
+            by: by.username,
+            expiresAt,
+          }
+        : [];
+    }),
     sendsMails: sends,
   };
 }

@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
@@ -24,8 +24,9 @@ export async function mailPasswordLinks(email: string, { sends, now }: Sending):
   }
 }
 
-/** Returns a link for a new password, to be passed on by the owner who asks for it. */
+/** Returns a link for a new password, to be passed on by its maker. */
 export async function makePasswordLink(
+  maker: Admin,
   key: AdminKey,
   now: Date,
   beforeCommit: BeforeCommit<StoredAdmin>,
@@ -36,7 +37,12 @@ export async function makePasswordLink(
   let code: string | undefined;
   await inTransaction(
     async (session) => {
-      const link = { purpose: 'password', admin: _id, version: tokenVersion } as const;
+      const link = {
+        purpose: 'password',
+        admin: _id,
+        version: tokenVersion,
+        maker: new Types.ObjectId(maker.id),
+      } as const;
       const id = await storeLink(link, new Date(now.getTime() + DAY_MS), session);
       code = await makeCode(id, now, session);
       return admin;

@@ -143,6 +143,26 @@ describe('an invitation', () => {
   });
 });
 
+describe('a link that an owner has made', () => {
+  it.each(['staff', undefined] as const)(
+    'is void once they are none any more (%s)',
+    async (role) => {
+      const [owner, leaving, other] = [await signedIn(), await signedIn(), await signedIn('staff')];
+      const code = await invited(leaving.as, 'owner');
+      const { body } = await call(leaving.as, 'post', `people/${other.id}/password-link`);
+      const path = `people/${leaving.id}`;
+      const left = role
+        ? await call(owner.as, 'patch', path, { role })
+        : await call(owner.as, 'delete', path);
+      expect(left.body.invitations).toEqual([]);
+      expect((await open('link', { code })).status).toBe(404);
+      expect((await open('invitation', { ...joining, code })).status).toBe(404);
+      const given = { code: codeIn(body.link), password: joining.password };
+      expect((await open('password', given)).status).toBe(404);
+    },
+  );
+});
+
 describe('an owner', () => {
   it("changes a person's role, removes them, and so ends their sessions; their address is told", async () => {
     const owner = await signedIn();
@@ -221,6 +241,17 @@ describe('a forgotten password', () => {
     expect(await Mail.countDocuments({})).toBe(5);
   });
 
+  it('has no link any more in the mailbox of an address that is not theirs any more', async () => {
+    const { as, id } = await signedIn();
+    await AdminAccount.updateOne({ _id: id }, { email: 'old@example.com' });
+    await forget('old@example.com');
+    await expect.poll(() => Mail.countDocuments({ kind: 'admin-password' })).toBe(1);
+    const code = await mailedCode('admin-password');
+    await call(as, 'put', 'email', { email: '' });
+    expect((await open('link', { code })).status).toBe(404);
+    expect((await open('password', { code, password: joining.password })).status).toBe(404);
+  });
+
   it('has no link any more after a change of role', async () => {
     const [owner, other] = [await signedIn(), await signedIn('owner')];
     const { body } = await call(owner.as, 'post', `people/${other.id}/password-link`);
@@ -240,6 +271,14 @@ describe('a forgotten password', () => {
 });
 
 describe("an admin's own address", () => {
+  it('is told of a new password', async () => {
+    const { as, id, password } = await signedIn('staff');
+    await AdminAccount.updateOne({ _id: id }, { email: 'own@example.com' });
+    const given = { currentPassword: password, newPassword: joining.password };
+    expect((await call(as, 'post', 'password', given)).status).toBe(200);
+    expect(await Mail.findOne({ kind: 'admin-changed' })).toMatchObject({ to: 'own@example.com' });
+  });
+
   it('is confirmed by the link in a mail, and the old one is told', async () => {
     const { as, id } = await signedIn();
     await AdminAccount.updateOne({ _id: id }, { email: 'old@example.com' });
