@@ -46,7 +46,7 @@ export const giftCardCalls = {
     body: IssueGiftCardBody,
     reply: IssuedGiftCard,
     statuses: [201],
-    errors: ['conflict'],
+    errors: ['conflict', 'recent-sign-in-required'],
   },
   'PATCH /api/admin/gift-cards/:id': {
     access: 'admin',
@@ -62,6 +62,6 @@ export const giftCardCalls = {
     headers: IdempotencyHeaders,
     body: CorrectGiftCardBody,
     reply: GiftCardView,
-    errors: ['conflict'],
+    errors: ['conflict', 'recent-sign-in-required'],
   },
 } satisfies Calls;

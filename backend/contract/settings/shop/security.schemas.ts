@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FromVersion, Money, Price, Version } from '../../parts.schemas.ts';
 
 export const SecuritySection = z.strictObject({
-  /** Larger refunds require a password entered recently; absent: `REFUND_CONFIRMED_ABOVE`. */
+  /** Larger refunds and gift cards, also in parts, require a password entered recently; absent: `REFUND_CONFIRMED_ABOVE`. */
   confirmRefundsAbove: Price.optional(),
 });
 

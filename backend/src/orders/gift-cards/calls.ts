@@ -2,6 +2,7 @@ import type { giftCardCalls } from '@book-store/contract/orders/gift-cards/calls
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { GiftCardView } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import { confirmPayout } from '../../people/sessions/confirm-payout.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { checkGiftCard } from './check-gift-card.ts';
@@ -27,13 +28,14 @@ export const giftCardsOfShop = ({
     body: await openGiftCard(id, now()),
   }),
   'POST /api/admin/gift-cards': {
-    add: async ({ caller: { username: by }, body, at, remember, shop, record }) => {
+    add: async ({ caller, body, at, remember, shop, record }) => {
+      await confirmPayout(caller, body.amount, { shop, now: at });
       const sends = mailFrom !== undefined;
       const change = record((card: GiftCardView) =>
         changeOf(card, 'gift-card-issued', [{ field: 'amount', to: card.amount }]),
       );
       const { beforeCommit } = change;
-      const issuing = { by, now: at, sends, remember, shop, beforeCommit };
+      const issuing = { by: caller.username, now: at, sends, remember, shop, beforeCommit };
       return { body: await issueGiftCard(body, issuing), change };
     },
     again: async (id, { at }) => ({ body: await issuedAgain(id, at) }),
@@ -54,8 +56,9 @@ export const giftCardsOfShop = ({
     return { body: (await blockGiftCard(id, blocked, why)).after, change };
   },
   'POST /api/admin/gift-cards/:id/corrections': {
-    add: async ({ caller, params: { id }, body, at, remember, record }) => {
+    add: async ({ caller, params: { id }, body, at, remember, shop, record }) => {
       const { amount, reason } = body;
+      await confirmPayout(caller, amount, { shop, now: at });
       const change = record(({ before, after }: GiftCardChange) =>
         changeOf(after, 'gift-card-corrected', [
           { field: 'balance', from: before.balance, to: after.balance },

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@book-store/contract/orders/payments/calls';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { BANK_FILE_MAX_BYTES } from '@book-store/contract/settings/payment/payment';
-import { confirmRefund } from '../../people/sessions/confirm-refund.ts';
+import { confirmPayout } from '../../people/sessions/confirm-payout.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
@@ -46,7 +46,7 @@ export function paymentsOfOrders({
     },
     'POST /api/admin/orders/:id/refunds': {
       runOnce: async ({ caller, params, body, key, shop, record }) => {
-        confirmRefund(caller, body.amount, { shop, now: now() });
+        await confirmPayout(caller, body.amount, { shop, now: now() });
         const change = record((order: StoredOrder) => changeOf(order, 'order-refunded'));
         const by = { role: 'admin', name: caller.username } as const;
         const refund = { ...body, by, at: now() };

@@ -57,13 +57,60 @@ describe('a refund above the limit of the shop', () => {
 
   it('requires nothing up to the limit, which the owner sets', async () => {
     at('10:00:00');
-    const { as } = await signIn();
+    const [{ as }, { as: colleague }] = [await signIn(), await signIn()];
     const id = await paidOrder();
     at('10:30:00');
     expect((await refund(as, id, 100)).status).toBe(200);
     await storeSettings({ security: { confirmRefundsAbove: 2000 } });
-    expect(await refund(as, id, 20.01, 'another')).toMatchObject(ASKED);
-    expect((await refund(as, id, 20, 'third')).status).toBe(200);
+    expect(await refund(colleague, id, 20.01, 'another')).toMatchObject(ASKED);
+    expect((await refund(colleague, id, 20, 'third')).status).toBe(200);
+  });
+});
+
+describe('money given in parts', () => {
+  it('requires the password once the parts of a session are above the limit together', async () => {
+    at('10:00:00');
+    const { as, password } = await signIn();
+    const [id, other] = [await paidOrder(), await paidOrder()];
+    expect((await refund(as, id, 150, 'early')).status).toBe(200);
+    at('10:30:00');
+    expect((await refund(as, id, 60)).status).toBe(200);
+    expect(await refund(as, other, 60)).toMatchObject(ASKED);
+    expect((await refund(as, other, 40)).status).toBe(200);
+    expect(await refund(as, other, 0.01, 'another')).toMatchObject(ASKED);
+    const renewed = await confirm(as, password);
+    at('10:50:00');
+    expect((await refund(renewed, other, 99, 'third')).status).toBe(200);
+  });
+
+  it('requires it for refunds at the same moment, too', async () => {
+    at('10:00:00');
+    const { as } = await signIn();
+    const ids = await Promise.all([paidOrder(), paidOrder(), paidOrder()]);
+    at('10:30:00');
+    const replies = await Promise.all(ids.map((id) => refund(as, id, 99)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  });
+
+  it('requires it for gift cards, which pay like money', async () => {
+    at('10:00:00');
+    const { as, password } = await signIn();
+    at('10:30:00');
+    const send = (token: string, path: string, body: object, key: string) =>
+      app
+        .http()
+        .post(`/api/admin/gift-cards${path}`)
+        .set({ Authorization: token, 'Idempotency-Key': `gift-${key}` })
+        .send(body);
+    const reason = 'A present';
+    expect(await send(as, '', { amount: 100.01 }, 'large')).toMatchObject(ASKED);
+    const issued = await send(as, '', { amount: 99 }, 'small');
+    expect(issued.status).toBe(201);
+    const corrections = `/${issued.body._id}/corrections`;
+    expect(await send(as, corrections, { amount: 2, reason }, 'more')).toMatchObject(ASKED);
+    expect((await send(as, corrections, { amount: -2, reason }, 'less')).status).toBe(200);
+    const renewed = await confirm(as, password);
+    expect((await send(renewed, '', { amount: 100.01 }, 'large')).status).toBe(201);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { returnCalls } from '@book-store/contract/orders/returns/calls';
 import type { AdminAction } from '@book-store/contract/platform/audit/admin-actions';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import { confirmRefund } from '../../people/sessions/confirm-refund.ts';
+import { confirmPayout } from '../../people/sessions/confirm-payout.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { ownOrderOfGuest } from '../guests/guest-links.ts';
@@ -86,7 +86,7 @@ export function returns({
       shop,
       record,
     }) => {
-      confirmRefund(caller, amount, { shop, now: now() });
+      await confirmPayout(caller, amount, { shop, now: now() });
       const refunded = entryOf('return-refunded', [{ field: 'amount', to: amount }]);
       const change = record(({ order, isChanged }: { order: StoredOrder; isChanged: boolean }) =>
         isChanged ? refunded(order) : undefined,

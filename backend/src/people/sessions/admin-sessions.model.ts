@@ -15,6 +15,8 @@ const sessionSchema = new Schema(
     usedAt: Date,
     /** When the admin last entered their password; absent: when it began. */
     confirmedAt: Date,
+    /** The money given back and on gift cards since then without a password just entered, in minor units. */
+    given: Number,
     /** Whether it lasts until nobody has used it for hours. */
     slides: Boolean,
     expiresAt: { type: Date, required: true },

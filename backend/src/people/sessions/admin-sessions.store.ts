@@ -73,6 +73,7 @@ export function createSessionStore({ tokens, now }: Deps) {
       const opened = open(holder, found?.slides ?? false);
       const { matchedCount } = await AdminSessionRecord.updateOne(own, {
         $set: { expiresAt: opened.expiresAt, confirmedAt: now(), usedAt: now() },
+        $unset: { given: 1 },
       });
       if (matchedCount === 0) throw sessionEnded();
       return opened;

@@ -108,11 +108,11 @@ export const german: TextsOf<typeof teamTexts> = {
     mailed: (email) => `Bitte bestätigen Sie sie mit dem Link in der Mail an ${email}`,
   },
   refunds: {
-    title: 'Rückzahlungen',
-    what: 'die Grenze für Rückzahlungen',
+    title: 'Rückzahlungen und Gutscheine',
+    what: 'die Grenze für Rückzahlungen und Gutscheine',
     failed: 'Die Grenze konnte nicht geladen werden.',
     explanation:
-      'Wer mehr als das zurückzahlt, gibt noch einmal das Passwort ein, außer wenn das in den letzten fünf Minuten geschehen ist.',
+      'Wer mehr als das zurückzahlt oder auf Gutscheine gibt, auf einmal oder in Teilen, gibt noch einmal das Passwort ein, außer wenn das in den letzten fünf Minuten geschehen ist.',
     label: 'Nach dem Passwort fragen ab mehr als',
     save: 'Grenze speichern',
     saved: 'Die Grenze wurde gespeichert',

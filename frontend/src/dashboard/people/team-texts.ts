@@ -108,11 +108,11 @@ export const teamTexts = area('dashboard/people/team', {
     mailed: (email: string): string => `Please confirm it with the link in the mail to ${email}`,
   },
   refunds: {
-    title: 'Refunds',
-    what: 'the limit of refunds',
+    title: 'Refunds and gift cards',
+    what: 'the limit of refunds and gift cards',
     failed: 'The limit could not be loaded.',
     explanation:
-      'Whoever gives back more than this enters their password again, unless they have done so within the last five minutes.',
+      'Whoever gives more than this back or on gift cards, at once or in parts, enters their password again, unless they have done so within the last five minutes.',
     label: 'Ask for the password above',
     save: 'Save limit',
     saved: 'The limit has been saved',
