@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { setShopWording } from '../lib/wording/storefront-texts.ts';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
@@ -41,7 +40,8 @@ afterEach(async () => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  // The dashboard speaks the wording of the shop that a test stubs.
+  // The dashboard speaks the wording of the shop that a test stubs. Imported here, so that tests can mock the texts.
+  const { setShopWording } = await import('../lib/wording/storefront-texts.ts');
   setShopWording();
   expect(unanswered).toEqual([]);
 });

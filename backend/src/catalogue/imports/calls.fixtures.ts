@@ -1,11 +1,16 @@
 import type { importCalls } from '@book-store/contract/catalogue/imports/calls';
 import type { Examples } from '../../testing/checks/call-example.ts';
 import { anImport } from './imports.builder.ts';
+import { BookImport } from './imports.model.ts';
 
 export const importExamples: Examples<typeof importCalls> = {
   'POST /api/admin/imports': {
     unrecorded: 'an import is recorded when it is over, and a dry run changes nothing',
-    call: () => ({ body: 'ISBN,Title\n9780306406157,A book', type: 'text/csv' }),
+    call: async () => {
+      // One import runs at a time; that of another caller may not be over.
+      await BookImport.updateMany({ active: true }, { $unset: { active: 1 } });
+      return { body: 'ISBN,Title\n9780306406157,A book', type: 'text/csv' };
+    },
   },
   'GET /api/admin/imports/:id': {
     call: async () => ({ path: `/api/admin/imports/${await anImport()}` }),
