@@ -25,19 +25,30 @@ export async function freezePapers(db: mongo.Db): Promise<void> {
   for (let last: mongo.ObjectId | undefined; ; ) {
     const rest = last ? { _id: { $gt: last }, ...HAS_PAPERS } : HAS_PAPERS;
     const batch = await orders.find(rest).sort({ _id: 1 }).limit(BATCH).toArray();
-    for (const order of batch) {
-      const given = { place, language, dayOf: shopDay };
-      const frozen = inPlace(place, () => frozenPapers(order, given));
-      for (const { ofReturn: _return, ...paper } of frozen)
-        await papers.updateOne({ _id: paper._id }, { $setOnInsert: paper }, { upsert: true });
-      await orders.updateOne({ _id: order._id }, toRefs(order, frozen));
-    }
+    const frozen = batch.map((order) => ({
+      order,
+      papersOf: inPlace(place, () => frozenPapers(order, { place, language, dayOf: shopDay })),
+    }));
+    const inserts = frozen.flatMap(({ papersOf }) => papersOf.map(toInsert));
+    // Papers first: an order of which a killed migration has stored no list is done again.
+    if (inserts.length > 0) await papers.bulkWrite(inserts);
+    if (frozen.length > 0) await orders.bulkWrite(frozen.map(toUpdate));
     last = batch.at(-1)?._id;
     if (!last) return;
   }
 }
 
-function toRefs({ returns }: OrderBefore, frozen: ReturnType<typeof frozenPapers>) {
+type Frozen = ReturnType<typeof frozenPapers>;
+
+const toInsert = ({ ofReturn: _return, ...paper }: Frozen[number]) => ({
+  updateOne: { filter: { _id: paper._id }, update: { $setOnInsert: paper }, upsert: true },
+});
+
+const toUpdate = ({ order, papersOf }: { order: OrderBefore; papersOf: Frozen }) => ({
+  updateOne: { filter: { _id: order._id }, update: toRefs(order, papersOf) },
+});
+
+function toRefs({ returns }: OrderBefore, frozen: Frozen) {
   const papers = frozen.map(({ _id, kind, number, at, corrects, ofReturn }) => ({
     _id,
     kind,
