@@ -75,6 +75,14 @@ describe('wrong passwords from one network', () => {
     expect(await failFrom('192.0.2.1', 5, admin)).toEqual([401, 401, 401, 401, 401]);
   });
 
+  it('do not let more than the free ones through when those are sent concurrently', async () => {
+    const admin = await anAdmin();
+    const from = { network: '192.0.2.66' };
+    const tries = Array.from({ length: 12 }, () => signIn(wrong(admin), from));
+    const checked = (await Promise.all(tries)).filter(({ status }) => status === 401);
+    expect(checked.length).toBeLessThanOrEqual(5);
+  });
+
   it('do not let more attempts through when sent concurrently', async () => {
     const admin = await anAdmin();
     await failFrom('192.0.2.1', 5, admin);

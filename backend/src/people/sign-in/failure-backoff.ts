@@ -67,7 +67,7 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     return null;
   }
 
-  /** Counts below the limit, where concurrent attempts do no harm. */
+  /** Counts below the limit. Concurrent attempts may go beyond it. */
   async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
     const expiresAt = new Date(at.getTime() + MEMORY_MS);
     const counted = await updateOrInsert(
@@ -117,7 +117,11 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     let failures = (found?.failures ?? 0) + 1;
     if (failures < free) {
       failures = await countFree(_id, at, tags);
-      if (failures >= free)
+      if (failures > free) {
+        await SignInFailures.updateOne({ _id }, { $inc: { failures: -1 } });
+        throw tooManyRequests(delayMs(free) / SECOND_MS);
+      }
+      if (failures === free)
         await SignInFailures.updateOne({ _id }, { $max: delayed(at, failures) });
     } else if (!(await countAlone(_id, at, failures - 1))) {
       throw tooManyRequests(1);
