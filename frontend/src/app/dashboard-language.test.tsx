@@ -16,7 +16,8 @@ import { renderApp } from '../testing/render-app.tsx';
 import { isSaid, saidOnPage, textsIn } from '../testing/said-on-page.ts';
 import { signInAdmin } from '../testing/sign-in-admin.ts';
 import { stubApi } from '../testing/stub-api.ts';
-import { book, dashboardStubs, order } from './dashboard-stubs.fixtures.ts';
+import { book, order } from './dashboard-orders.fixtures.ts';
+import { dashboardStubs } from './dashboard-stubs.fixtures.ts';
 import { dashboardInGerman } from './german-dashboard-texts.ts';
 import { dashboardInRefinedEnglish } from './refined-dashboard-texts.ts';
 

@@ -48,6 +48,7 @@ const PAGES_TO_WALK = [
   ...['/login', '/register', '/forgot-password', '/reset-password'],
   ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],
   ...['/imprint', '/withdrawal', '/withdraw', '/gift-cards', '/guest-order#token'],
+  `/texts/${'a'.repeat(64)}`,
 ];
 const PAGES_OF_CUSTOMERS = ['/checkout', '/orders', '/user-dashboard', '/wishes', '/account'];
 

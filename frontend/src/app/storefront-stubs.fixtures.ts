@@ -141,4 +141,9 @@ export const storefrontStubs: Stubs = {
   'GET /api/account/wishes': () => ({ wishes: [book._id], backInStock: [soldOut._id] }),
   'GET /api/orders/email/:email': () => [...orders, ...unconfirmed],
   'POST /api/guest-orders/view': () => anOrder(),
+  'GET /api/texts/:version': () => ({
+    page: 'withdrawal',
+    html: '<p>14</p>',
+    since: '2026-03-05T12:00:00.000Z',
+  }),
 };
