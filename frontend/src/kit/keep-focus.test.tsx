@@ -55,3 +55,16 @@ it('leaves it to whoever knows a better place', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.getByText('Said')).toHaveFocus();
 });
+
+it('keeps to where a closing dialog has returned the focus', async () => {
+  render(<Note />, { container: root });
+  const dialog = document.body.appendChild(document.createElement('div'));
+  const yes = dialog.appendChild(document.createElement('button'));
+  const close = screen.getByRole('button', { name: 'Close' });
+  yes.addEventListener('click', () => close.focus());
+  await userEvent.click(yes);
+  dialog.remove();
+  // What the answer has started takes the button away, without another press.
+  close.remove();
+  await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+});

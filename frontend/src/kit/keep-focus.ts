@@ -9,8 +9,11 @@ const DELAY_MS = 50;
 export function keepFocus(): () => void {
   /** The control that was pressed or focused last, and its ancestors. */
   let last: Element[] = [];
-  const remember = ({ target }: Event) => {
+  const remember = ({ type, target: pressed }: Event) => {
     last = [];
+    // The answer to a question has returned the focus to the page before its click arrives here.
+    const focused = document.activeElement;
+    const target = type === 'click' && focused !== document.body ? focused : pressed;
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     for (let at = control; at; at = at.parentElement) last.push(at);
   };

@@ -99,6 +99,8 @@ export const REDUCTIONS = ['goodwill', 'delivery', 'book'] as const;
 export type ReductionOf = (typeof REDUCTIONS)[number];
 
 export const REFUND_REASON_MAX = 200;
+/** The reason that the shop stores with the refund of a return; screens say it in their own language. */
+export const RETURN_REFUND_REASON = 'Books returned';
 export const PAYMENT_REFERENCE_MAX = 100;
 
 /** Limits of an imported bank statement. */

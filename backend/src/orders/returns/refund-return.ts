@@ -1,3 +1,4 @@
+import { RETURN_REFUND_REASON } from '@book-store/contract/settings/payment/payment';
 import type { ClientSession } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { changePayment } from '../changing/change-payment.ts';
@@ -56,7 +57,8 @@ async function settle(
   const back = amount - lowered;
   const goesBack = Boolean(order.payment) && back > 0;
   if (goesBack) {
-    const refund = { amount: back, reason: 'Books returned', by: actor, at, of: 'return' } as const;
+    const reason = RETURN_REFUND_REASON;
+    const refund = { amount: back, reason, by: actor, at, of: 'return' } as const;
     await refundPayment(ids.id, refund, `return ${ids.returnId}`, { session });
     // In case this server dies before the money is sent.
     await scheduleCheck(order._id, at, session);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../../testing/an-admin-order.ts';
-import { aBook, anAdminProfile, someOverview } from '../../testing/builders.ts';
+import { aBook, anAdminProfile, aShop, someOverview } from '../../testing/builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../testing/sign-in-admin.ts';
 
@@ -29,6 +29,16 @@ describe('the dashboard layout', () => {
       ['Mail', '/dashboard/mails'],
       ['Settings', '/dashboard/settings'],
     ]);
+  });
+
+  it('names each entry of the bar with the word that phones show', async () => {
+    stubDashboard({ 'GET /api/shop': () => aShop({ storefront: 'german' }) });
+    renderApp('/dashboard');
+    await screen.findByText('Aufträge');
+    for (const link of within(await sidebar()).getAllByRole('link')) {
+      const short = link.querySelector('.text-fine')?.textContent ?? '';
+      expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`(^|\\s)${short}`)));
+    }
   });
 
   it('shows on phones behind More what the bar has no room for', async () => {

@@ -47,12 +47,18 @@ export function DashboardNav() {
   );
 }
 
+/** Begins with the word that phones show, where the name lacks it: users of voice control say what they see. */
+const spokenName = (name: string, inBar = '') =>
+  name.toLowerCase().split(' ').includes(inBar.toLowerCase()) || !inBar
+    ? name
+    : `${inBar}: ${name}`;
+
 function Place({ name, inBar, to, Icon, current }: DashboardPlace & { current: boolean }) {
   return (
     <li className={`group relative min-w-0 grow basis-0 ${inBar ? '' : 'max-md:hidden'}`}>
       <Link
         to={to}
-        aria-label={name}
+        aria-label={spokenName(name, inBar)}
         aria-current={current ? 'page' : undefined}
         className="grid min-h-14 content-center justify-items-center gap-0.5 text-muted hover:text-ink aria-[current=page]:text-ink md:min-h-11 md:rounded-field md:hover:bg-line md:aria-[current=page]:bg-accent md:aria-[current=page]:text-on-accent lg:flex lg:items-center lg:justify-start lg:gap-3 lg:px-3"
       >

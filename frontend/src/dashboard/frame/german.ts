@@ -52,7 +52,7 @@ export const german: TextsOf<typeof frameTexts> = {
     stay: 'Hier bleiben',
   },
   password: {
-    heading: 'Ihr Passwort',
+    heading: 'Das erzeugte Passwort',
     warning:
       'Sie verwenden noch das Passwort, das beim ersten Start erzeugt wurde. Es wird bei jedem Start ausgegeben, wo auch andere es sehen können.',
     change: 'Eigenes Passwort festlegen',

@@ -53,7 +53,7 @@ export const frameTexts = area('dashboard/frame', {
     stay: 'Stay here',
   },
   password: {
-    heading: 'Your password',
+    heading: 'The generated password',
     warning:
       'You are still using the password that was generated when this shop first started. It is printed at every start, where others may see it.',
     change: 'Set your own password',

@@ -16,6 +16,7 @@ export const german: TextsOf<typeof paymentTexts> = {
   refundOpen: (sum) => `${sum}: unterwegs; Stripe wird so lange gefragt, bis eine Antwort kommt.`,
   events: 'Was mit der Zahlung geschah',
   fromFile: 'aus der Datei der Bank',
+  booksReturned: 'Bücher zurückgegeben',
   ask: 'Bei Stripe nachfragen',
   neverThere: 'Der Kunde war nicht bei Stripe',
   uncounted: (sum) => `Bei Stripe liegen ${sum}, die hier nicht mitzählen`,

@@ -33,6 +33,7 @@ export const paymentTexts = area('dashboard/orders/payments', {
     `${sum}: on its way; Stripe is asked again until it answers.`,
   events: 'What happened to the payment',
   fromFile: 'from the bank’s file',
+  booksReturned: 'Books returned',
   ask: 'Ask Stripe',
   neverThere: 'The customer has not been at Stripe',
   uncounted: (sum: string): string => `Stripe has ${sum}, which the shop does not count`,

@@ -12,7 +12,7 @@ export const german: TextsOf<typeof lawTexts> = {
   read: (day) =>
     `Zu jedem Eintrag stehen die Vorschrift und die Seite, auf der wir sie am ${day} gelesen haben. Gesetze ändern sich, und diese Liste ist keine Rechtsberatung.`,
   counted: (missing, done, yours, unchecked) =>
-    `${missing} fehlen, ${done} erledigt, ${yours} prüfen Sie bitte selbst, ${unchecked} haben wir nicht geprüft.`,
+    `${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}, ${done} erledigt, ${yours} prüfen Sie bitte selbst, ${unchecked} haben wir nicht geprüft.`,
   parts: {
     pages: 'Die Seiten der Buchhandlung',
     checkout: 'Die Kasse',

@@ -5,7 +5,7 @@ export const german: TextsOf<typeof paperTexts> = {
   receipt: 'Quittung',
   printReceipt: 'Quittung drucken',
   printInvoice: (number) => `Rechnung ${number} drucken`,
-  printCreditNote: (number) => `Gutschrift ${number} drucken`,
+  printCreditNote: (number) => `Korrektur ${number} drucken`,
   savePaper: (number) => `${number} als PDF speichern`,
   sendPaper: (number) => `${number} per E-Mail senden`,
   paperSent: (email) =>

@@ -2,6 +2,7 @@ import type { AdminOrderPayment } from '@book-store/contract/orders/payments/pay
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../../testing/an-admin-order.ts';
+import { aShop } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
 import { problem } from '../../../testing/stub-api.ts';
@@ -52,6 +53,18 @@ describe('the payment of an order', () => {
     // The delivery slip, which is only printed, says that none is.
     expect(payment.queryByText(/cash/i)).toBeNull();
     expect(screen.queryByText(/^Cash/)).toBeNull();
+  });
+
+  it('says of the money for returned books what it was for, in the words of the shop', async () => {
+    const refunded = { kind: 'refunded', at, amount: 5, reference: 'Books returned' } as const;
+    stubDashboard({
+      'GET /api/admin/orders/:id': () =>
+        anAdminOrder({ _id: ID, payment: paid({ events: [refunded] }) }),
+      'GET /api/shop': () => aShop({ storefront: 'german' }),
+    });
+    renderApp(`/dashboard/orders/${ID}`);
+    const events = await screen.findByRole('list', { name: 'Was mit der Zahlung geschah' });
+    expect(events).toHaveTextContent(/Bücher zurückgegeben$/);
   });
 
   it('gives money back after a question, with the sum that was entered', async () => {

@@ -1,6 +1,7 @@
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
+import { RETURN_REFUND_REASON } from '@book-store/contract/settings/payment/payment';
 import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
@@ -8,7 +9,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCheckPaymentMutation } from '../parts/payments/api.ts';
 import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
 import { paymentTexts } from '../payment-texts.ts';
@@ -93,9 +94,7 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
           <span className="text-muted">
             , <DateTime at={at} />
             {by?.name && `, ${by.name}`}
-            {reference &&
-              kind !== 'started' &&
-              `, ${isOfFile(reference) ? texts.fromFile : reference}`}
+            {reference && kind !== 'started' && `, ${saidOf(reference, texts)}`}
           </span>
         </li>
       ))}
@@ -103,8 +102,11 @@ function PaymentEvents({ events }: Pick<AdminOrderPayment, 'events'>) {
   );
 }
 
-/** The reference of a bank row is a digest, which is meaningless to users. */
-const isOfFile = (reference: string) => /^[\w-]{43}$/.test(reference);
+function saidOf(reference: string, texts: TextsOf<typeof paymentTexts>): string {
+  if (reference === RETURN_REFUND_REASON) return texts.booksReturned;
+  // The reference of a bank row is a digest, which is meaningless to users.
+  return /^[\w-]{43}$/.test(reference) ? texts.fromFile : reference;
+}
 
 /** Updates the payment from Stripe. */
 function CheckButton({ id }: { id: string }) {

@@ -65,6 +65,17 @@ describe('what the law asks for', () => {
     expect(address()).toBe('/dashboard/settings/pages/imprint');
   });
 
+  it('counts a single thing that is missing in good German', async () => {
+    const german = () =>
+      aShop({
+        storefront: 'german',
+        place: { country: 'DE', currency: 'EUR', locale: 'de-DE' },
+      });
+    stubDashboard({ 'GET /api/shop': german, [SETUP]: () => aShopSetup({ law }) });
+    renderApp(ADDRESS);
+    expect(await screen.findByText(/^1 fehlt, 1 erledigt/)).toBeVisible();
+  });
+
   it('is neither done nor missing where nobody has read it, and has no source', async () => {
     stubDashboard({ ...shopIn('DE'), [SETUP]: () => aShopSetup({ law }) });
     renderApp(ADDRESS);
