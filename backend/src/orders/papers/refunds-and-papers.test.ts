@@ -230,6 +230,28 @@ describe('the journals', () => {
     ]);
   });
 
+  it('of payments keep each refund with its tax, also if a later one was stored first', async () => {
+    const { id } = await invoiced();
+    const now = Date.now();
+    for (const [late, amount] of [
+      [2000, 5],
+      [1000, 4],
+    ] as const) {
+      app.clock.now = new Date(now + late);
+      await refund(id, { amount });
+    }
+    app.clock.now = undefined;
+    const rows = (await csv('payments')).map((row) => Object.values(row).slice(4).join(' '));
+    expect(rows).toEqual([
+      'paid DE 7 11.20 0.78 11.98',
+      'paid DE 19 8.38 1.59 9.97',
+      'refunded DE 7 -2.04 -0.14 -2.18',
+      'refunded DE 19 -1.53 -0.29 -1.82',
+      'refunded DE 7 -2.55 -0.18 -2.73',
+      'refunded DE 19 -1.91 -0.36 -2.27',
+    ]);
+  });
+
   it('count tax by payment where the owner says so, and by delivery otherwise', async () => {
     const { id } = await invoiced();
     const sums = async () =>

@@ -28,9 +28,13 @@ export function taxedMovesOf(order: StoredOrder): TaxedMove[] {
   });
 }
 
-/** The first orders have no payment: their cash is paid on delivery. */
+/**
+ * Earliest first: calls of the same moment may have been stored in another order. The first orders have no payment: their
+ * cash is paid on delivery.
+ */
 function allMovesOf(order: StoredOrder): Move[] {
-  if (order.payment) return movesOf(order.payment);
+  if (order.payment)
+    return movesOf(order.payment).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const { method, due } = paymentOf(order);
   const at = effectiveMoves(order.history).find(({ status }) => status === 'delivered')?.at;
   if (!isCash(method) || !at || due === 0) return [];
