@@ -27,13 +27,33 @@ export function toAdminReturnViews(
   const refundable = returnRefundable(order);
   return order.returns.map((one) => ({
     ...toShared(order, one),
-    proposed: Math.min(costOf(one), refundable),
+    proposed: Math.min(costNow(order, one), refundable),
     refundable,
     events: one.events.map(({ by, ...event }) => ({ ...event, by: by ?? { role: 'shop' } })),
   }));
 }
 
-const costOf = ({ lines }: StoredReturn) => lines.reduce((sum, { cents }) => sum + cents, 0);
+/** The cost of the copies of a return, less what the price of their books has been lowered by. */
+const costNow = (order: StoredOrder, { _id, lines }: StoredReturn): number =>
+  lines.reduce((sum, line) => sum + Math.min(line.cents, leftOf(order, line, _id)), 0);
+
+/** What other returns and refunds have left of a line's price, in minor units. */
+function leftOf(
+  { lines, reductions = [], returns = [] }: StoredOrder,
+  { bookId, quantity, cents }: StoredReturn['lines'][number],
+  own: StoredReturn['_id'],
+): number {
+  const reduced = reductions
+    .filter((one) => one.of === 'book' && one.bookId?.equals(bookId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (reduced === 0) return cents;
+  const ordered = lines.find((line) => line.bookId.equals(bookId))?.quantity ?? quantity;
+  const returned = returns
+    .filter(({ _id, refund }) => refund && !_id.equals(own))
+    .flatMap((one) => one.lines.filter((line) => line.bookId.equals(bookId)))
+    .reduce((sum, line) => sum + line.cents, 0);
+  return Math.max(0, Math.round((cents * ordered) / quantity) - returned - reduced);
+}
 
 /** The refunds of an order's returns, in minor units. */
 export const returnedCents = (returns: readonly StoredReturn[] | undefined): number =>

@@ -96,8 +96,8 @@ describe('money that goes back of an order with an invoice', () => {
     expect(await lastPaper(body)).toMatchObject({ items: [{ kind: 'delivery', amount: -3.65 }] });
   });
 
-  /** Gives back a copy of the book and more, as a return. */
-  async function returned(id: string, book: string, amount: number) {
+  /** Stores a return of the book, and returns its id. */
+  async function received(id: string, book: string): Promise<Types.ObjectId> {
     const returnId = new Types.ObjectId();
     const bookId = new Types.ObjectId(book);
     const one = {
@@ -106,10 +106,23 @@ describe('money that goes back of an order with an invoice', () => {
       events: [{ state: 'asked', at: new Date(), by: { role: 'customer' } }],
     };
     await Order.updateOne({ _id: id }, { $set: { returns: [one] } });
+    return returnId;
+  }
+  /** Gives back the book and more, as a return. */
+  async function returned(id: string, book: string, amount: number) {
+    const returnId = await received(id, book);
     const reply = await asOwner('post', `orders/${id}/returns/${returnId}/refund`, { amount });
     expect(reply.status).toBe(200);
     return reply.body;
   }
+
+  it('is not proposed again for a book that comes back', async () => {
+    const { id, book } = await invoiced();
+    await refund(id, { amount: 5, of: 'book', bookId: book });
+    await received(id, book);
+    const { body } = await asOwner('get', `orders/${id}`);
+    expect(body.returns).toMatchObject([{ proposed: 4.99 }]);
+  });
 
   it('is not for a delivery that went back with a return', async () => {
     const { id, book } = await invoiced();
