@@ -32,11 +32,11 @@ export const MailView = z.object({
 });
 export type MailView = z.output<typeof MailView>;
 
-/** Newest first. */
-/** What was mailed, or which letters of it a file cannot have: then nothing was. */
+/** The letters of a paper that a file cannot have: then nothing was mailed. */
 export const MailedPaper = z.object({ missing: z.array(z.string()) });
 export type MailedPaper = z.output<typeof MailedPaper>;
 
+/** Newest first. */
 export const MailPage = z.object({
   mails: z.array(MailView),
   /** The sender; absent without a mail server. */
