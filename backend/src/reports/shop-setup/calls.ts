@@ -80,7 +80,11 @@ async function findSetup(
       storefront: versions.storefront > 0,
       delivery: versions.delivery > 0,
       payments: versions.payments > 0,
-      law: unfinished.length === 0 && !law?.entries.some(({ state }) => state === 'missing'),
+      // Which law applies is known with the country.
+      law:
+        (law !== undefined || versions.place > 0) &&
+        unfinished.length === 0 &&
+        !law?.entries.some(({ state }) => state === 'missing'),
       mail: mailFrom !== undefined,
       backups: backups?.last !== undefined && !backups.failingSince,
       catalogue: books.all > demoBooks,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('the set-up', () => {
   it('follows from what the shop has', async () => {
     const place = { country: false, tax: false, storefront: false, delivery: false };
-    const ways = { payments: false, mail: false, backups: false, law: true };
+    const ways = { payments: false, mail: false, backups: false, law: false };
     const steps = { shop: false, ...place, ...ways, catalogue: false, firstOrder: false };
     const missing = ['address', 'phone', 'email', 'openingHours'];
     expect(await setup()).toEqual({
@@ -63,7 +63,10 @@ describe('the set-up', () => {
     await call('put', 'shop/place', { currency: 'USD', locale: 'en-US' });
     await call('put', 'shop/tax', { included: true, rates: [] });
     await call('put', 'shop/storefront', { storefront: 'specified' });
-    expect((await setup()).steps).toMatchObject({ country: true, tax: true, storefront: true });
+    expect((await setup()).steps).toMatchObject({
+      ...{ country: true, tax: true, storefront: true },
+      law: true,
+    });
     const own = await aBook();
     await orderOf(demo.slice(0, 1), 1);
     expect((await setup()).steps).toMatchObject({ catalogue: true, firstOrder: false });

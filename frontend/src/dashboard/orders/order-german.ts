@@ -108,6 +108,6 @@ export const german: TextsOf<typeof orderTexts> = {
     lapsed: 'Nicht rechtzeitig bestätigt: Die Bücher stehen wieder zum Verkauf',
     corrected: (fields) => `Korrigiert: ${fields}`,
     actor: ({ role, name }) => (role === 'admin' && name ? name : roles[role]),
-    by: (actor) => ` von ${actor}`,
+    by: (actor) => (actor === roles.customer ? ' vom Kunden' : ` von ${actor}`),
   },
 };

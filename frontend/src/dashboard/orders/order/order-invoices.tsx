@@ -53,6 +53,7 @@ export function OrderInvoices({ order }: { order: AdminOrderView }) {
         <Correctable
           can
           button={texts.correct}
+          className="gap-4"
           form={(onDone) => <CorrectInvoiceForm order={order} id={invoice._id} onDone={onDone} />}
         >
           <CancelInvoice id={invoice._id} number={invoice.number} />
