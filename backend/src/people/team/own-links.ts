@@ -10,8 +10,12 @@ import { mailLink, tellAdmin } from './team-mails.ts';
 
 type Sending = { sends: boolean; now: Date };
 
-/** Anybody who knows the address can ask; nobody's mailbox fills. */
-const mailsForPassword = createRateLimit({ name: 'admin-password-mails', max: 5, seconds: 86_400 });
+/** Anybody who knows the address can ask: no mailbox fills, and while the limit refuses, a link that it has works. */
+const mailsForPassword = createRateLimit({
+  name: 'admin-password-mails',
+  max: 5,
+  seconds: ASKED_MS / 1000,
+});
 
 /** Mails a link for a new password to each admin with this address. */
 export async function mailPasswordLinks(email: string, { sends, now }: Sending): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Activity } from '../../platform/audit/activity.model.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { completeLetter } from '../../platform/mail/complete-letter.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
@@ -239,6 +240,18 @@ describe('a forgotten password', () => {
     }
     await expect.poll(() => Mail.countDocuments({ to: 'owner@example.com' })).toBe(5);
     expect(await Mail.countDocuments({})).toBe(5);
+  });
+
+  it('can be asked for again once the links that somebody else has asked for are over', async () => {
+    const owner = await signedIn();
+    await AdminAccount.updateOne({ _id: owner.id }, { email: 'owner@example.com' });
+    await RateWindow.deleteMany({});
+    await forget('owner@example.com');
+    await expect.poll(() => Mail.countDocuments({ kind: 'admin-password' })).toBe(1);
+    const { expiresAt } = await AdminLink.findOne({}).orFail();
+    const [window] = await RateWindow.find({ key: /^admin-password-mails/ });
+    // Both last as long; the window begins a moment later.
+    expect((window?.expire?.getTime() ?? Infinity) - expiresAt.getTime()).toBeLessThan(3_600_000);
   });
 
   it('has no link any more in the mailbox of an address that is not theirs any more', async () => {
