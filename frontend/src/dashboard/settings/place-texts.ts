@@ -18,6 +18,7 @@ export const placeTexts = area('dashboard/settings/place', {
     title: 'Country and money',
     what: 'the country',
     save: 'Save country',
+    saved: 'The country has been saved',
     country: 'Country',
     currency: 'Currency',
     locale: 'Numbers and dates',
@@ -38,6 +39,7 @@ export const placeTexts = area('dashboard/settings/place', {
     failed: 'The rules of prices could not be loaded.',
     what: 'the rules of prices',
     save: 'Save rules of prices',
+    saved: 'The rules of prices have been saved',
     usual: "As usual in the shop's country",
     usualOption: (usual: boolean): string =>
       `As usual in the shop's country: ${usual ? 'yes' : 'no'}`,

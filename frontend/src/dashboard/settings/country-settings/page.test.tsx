@@ -1,5 +1,5 @@
 import type { PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
@@ -85,6 +85,27 @@ describe('country and money', () => {
     expect(await screen.findByLabelText('Currency')).toHaveAccessibleDescription(
       new RegExp(message),
     );
+  });
+});
+
+describe('a saved country', () => {
+  it('is said once the page is loaded anew, with the focus on its button', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { answer } = stubDashboard({ [GET]: () => AMERICAN });
+    answer(PUT, ({ body }) => ({ ...AMERICAN, ...(body as object), version: 1 }));
+    const { user } = renderApp('/dashboard/settings/country');
+    await user.selectOptions(await screen.findByLabelText('Currency'), 'Euro (EUR)');
+    await user.click(screen.getByRole('button', { name: 'Save country' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    cleanup();
+    renderApp('/dashboard/settings/country');
+    expect(await screen.findByText('The country has been saved')).toBeVisible();
+    expect(screen.getByText(/^Saved at/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save country' })).toHaveFocus();
+    cleanup();
+    renderApp('/dashboard/settings/country');
+    await screen.findByRole('button', { name: 'Save country' });
+    expect(screen.queryByText(/^Saved at/)).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { placeTexts } from '../place-texts.ts';
 import { settingsTexts } from '../texts.ts';
 import { useEditPricesMutation, usePlaceQuery, usePricesQuery } from './api.ts';
 import { PlaceForm } from './place-form.tsx';
+import { reloadSaved, useSavedBeforeReload } from './saved-before-reload.ts';
 
 export default function CountrySettingsPage() {
   const { failed } = useTexts(settingsTexts);
@@ -60,6 +61,7 @@ const fromOption = (option: string) => (option === '' ? undefined : option === '
 function PricesForm({ prices }: { prices: PriceSettings }) {
   const texts = useTexts(placeTexts).prices;
   const [editPrices] = useEditPricesMutation();
+  const { region, savedAt } = useSavedBeforeReload('prices', texts.saved);
   const form = useEditForm({
     item: prices,
     keep: 'prices',
@@ -74,17 +76,22 @@ function PricesForm({ prices }: { prices: PriceSettings }) {
         fixedPrices: fromOption(fixedPrices),
         version,
       }).unwrap(),
-    // Whatever this page has loaded is shown by the rules of before.
-    saved: () => location.reload(),
+    saved: () => reloadSaved('prices'),
   });
   return (
-    <EditForm form={form} what={texts.what} button={texts.save}>
-      {NAMES.map((name) => (
-        <SelectField key={name} {...form.field(name)}>
-          <option value="">{texts.usualOption(prices.usual[name])}</option>
-          <Options names={texts.options} />
-        </SelectField>
-      ))}
-    </EditForm>
+    <div ref={region}>
+      <EditForm
+        form={{ ...form, savedAt: form.savedAt ?? savedAt }}
+        what={texts.what}
+        button={texts.save}
+      >
+        {NAMES.map((name) => (
+          <SelectField key={name} {...form.field(name)}>
+            <option value="">{texts.usualOption(prices.usual[name])}</option>
+            <Options names={texts.options} />
+          </SelectField>
+        ))}
+      </EditForm>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { CountryOptions, countryNameNow } from '../parts/settings-frame/country-
 import { placeTexts } from '../place-texts.ts';
 import { useEditPlaceMutation } from './api.ts';
 import { LOCALES, localeExample, localeName } from './locales.ts';
+import { reloadSaved, useSavedBeforeReload } from './saved-before-reload.ts';
 import { usualPlace } from './usual-place.ts';
 
 type PlaceFormTexts = TextsOf<typeof placeTexts>['place'];
@@ -80,6 +81,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
   const texts = useTexts(placeTexts).place;
   const { storefront } = useShop();
   const [editPlace] = useEditPlaceMutation();
+  const { region, savedAt } = useSavedBeforeReload('place', texts.saved);
   const form = useEditForm({
     item: place,
     keep: 'place',
@@ -98,8 +100,7 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
         timeZone: timeZone || undefined,
         version,
       }).unwrap(),
-    // Whatever this page has loaded is in the currency of before.
-    saved: () => location.reload(),
+    saved: () => reloadSaved('place'),
   });
   const { values } = form;
   function chooseCountry({ currentTarget: { value: country } }: ChangeEvent<HTMLSelectElement>) {
@@ -108,29 +109,35 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
     form.putAll({ country, currency: kept, ...usual });
   }
   return (
-    <EditForm form={form} what={texts.what} button={texts.save}>
-      <SelectField
-        {...form.field('country')}
-        hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && <GermanHint />}
-        onChange={chooseCountry}
+    <div ref={region}>
+      <EditForm
+        form={{ ...form, savedAt: form.savedAt ?? savedAt }}
+        what={texts.what}
+        button={texts.save}
       >
-        <option value="">{texts.notSet}</option>
-        <CountryOptions />
-      </SelectField>
-      <SelectField
-        {...form.field('currency')}
-        disabled={place.currencyIsFixed}
-        hint={place.currencyIsFixed ? texts.fixedHint : texts.currencyHint}
-      >
-        <PlaceOptions of={currencies()} chosen={values.currency} />
-      </SelectField>
-      <SelectField {...form.field('locale')} hint={localeExample(values.locale, values.currency)}>
-        <PlaceOptions of={locales()} chosen={values.locale} />
-      </SelectField>
-      <SelectField {...form.field('timeZone')}>
-        <option value="">{texts.ofReaders}</option>
-        <PlaceOptions of={timeZones()} chosen={values.timeZone} />
-      </SelectField>
-    </EditForm>
+        <SelectField
+          {...form.field('country')}
+          hint={SPEAKS_GERMAN.includes(values.country) && storefront !== 'german' && <GermanHint />}
+          onChange={chooseCountry}
+        >
+          <option value="">{texts.notSet}</option>
+          <CountryOptions />
+        </SelectField>
+        <SelectField
+          {...form.field('currency')}
+          disabled={place.currencyIsFixed}
+          hint={place.currencyIsFixed ? texts.fixedHint : texts.currencyHint}
+        >
+          <PlaceOptions of={currencies()} chosen={values.currency} />
+        </SelectField>
+        <SelectField {...form.field('locale')} hint={localeExample(values.locale, values.currency)}>
+          <PlaceOptions of={locales()} chosen={values.locale} />
+        </SelectField>
+        <SelectField {...form.field('timeZone')}>
+          <option value="">{texts.ofReaders}</option>
+          <PlaceOptions of={timeZones()} chosen={values.timeZone} />
+        </SelectField>
+      </EditForm>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
+import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { randomKey } from '../../../lib/storage/random-key.ts';
@@ -37,7 +38,10 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const another = useRef<HTMLButtonElement>(null);
   useRestoreFocus(region, another);
 
-  const add = () => append(wayValues({ ...NEW_WAY, id: randomKey().toLowerCase() }));
+  const add = () =>
+    focusAdded(`ways.${ways.length}.name`, () =>
+      append(wayValues({ ...NEW_WAY, id: randomKey().toLowerCase() })),
+    );
   const goesByWeight = ways.some(({ heavier }) => heavier.length > 0);
   const hasPickUp = ways.some(({ kind }) => kind === 'pick-up');
   return (

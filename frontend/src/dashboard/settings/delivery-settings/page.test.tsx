@@ -69,6 +69,17 @@ describe('the settings of the delivery', () => {
     expect((await save())?.ways).toEqual([ways[0], ways[2]]);
   });
 
+  it('move the focus into what is added', async () => {
+    const { user, press } = open();
+    await press('Add a way of delivery');
+    const second = group('Way 2');
+    expect(second.getByLabelText('Name (optional)')).toHaveFocus();
+    await user.click(second.getByRole('button', { name: 'Add a step by sum' }));
+    expect(second.getByLabelText('From a sum of')).toHaveFocus();
+    await user.click(group('Way 1').getByRole('button', { name: 'Add a step by weight' }));
+    expect(group('Way 1').getByLabelText(/^Over a weight/)).toHaveFocus();
+  });
+
   it('keep the focus near what is taken off', async () => {
     const ways = ['One', 'Two'].map((name) => aWay({ name }));
     const { user } = open({ ways });

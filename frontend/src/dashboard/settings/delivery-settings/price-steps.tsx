@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
+import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -30,8 +31,12 @@ export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index:
   const later = steps.length - 1 + heavier.length;
   // At the ends of their number one of the buttons goes.
   useRestoreFocus(region, later > 0 ? removeStep : bySum);
-  const addBySum = () => sums.append(stepValues({ sum: 0, price: 0 }));
-  const addByWeight = () => weights.append(weightValues());
+  const addBySum = () =>
+    focusAdded(`${at}.steps.${steps.length}.sum`, () =>
+      sums.append(stepValues({ sum: 0, price: 0 })),
+    );
+  const addByWeight = () =>
+    focusAdded(`${at}.heavier.${heavier.length}.over`, () => weights.append(weightValues()));
   const removeLast = () =>
     heavier.length > 0 ? weights.remove(heavier.length - 1) : sums.remove(steps.length - 1);
   return (

@@ -51,6 +51,14 @@ describe('the tax settings', () => {
     ]);
   });
 
+  it('move the focus into a rate that is added', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a rate' }));
+    expect(row(1).getByLabelText('Country')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add them' }));
+    expect(row(2).getByLabelText('Country')).toHaveFocus();
+  });
+
   it('read percentages with a comma or a dot, and remove a row', async () => {
     const rate = { country: 'US', region: 'NY', class: 'books', rate: 7000, from: '2026-01-01' };
     const rates = [rate, { ...rate, class: 'other' }] as TaxSettings['rates'];

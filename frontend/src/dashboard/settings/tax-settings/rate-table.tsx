@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
+import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -29,6 +30,8 @@ export function RateTable({ form }: RateTableProps) {
   const region = useRef<HTMLFieldSetElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   useRestoreFocus(region, another);
+  const add = (added: RateRow | RateRow[]) =>
+    focusAdded(`rates.${rows.length}.country`, () => append(added));
   const newest: RateRow = rows.at(-1) ?? {
     country: shopPlace().country ?? '',
     region: '',
@@ -58,11 +61,11 @@ export function RateTable({ form }: RateTableProps) {
           ref={another}
           variant="secondary"
           disabled={rows.length >= TAX_RATES_MAX}
-          onClick={() => append({ ...newest, rate: '' })}
+          onClick={() => add({ ...newest, rate: '' })}
         >
           {texts.add}
         </Button>
-        <ReadyRates onAdd={append} />
+        <ReadyRates onAdd={add} />
       </div>
       <p className="text-fine text-muted">{texts.usualHint}</p>
     </fieldset>

@@ -31,8 +31,11 @@ type Outcome = { pictureError?: string };
 export function useCoverUpload(onUploaded: (fileName: string) => void) {
   const [upload, setUpload] = useState<CoverUpload>({});
   const running = useRef<{ done: Promise<Outcome>; abort: AbortController } | null>(null);
+  // Not an effect event: the upload reports from a press, not from an effect.
   const uploaded = useRef(onUploaded);
-  uploaded.current = onUploaded;
+  useEffect(() => {
+    uploaded.current = onUploaded;
+  }, [onUploaded]);
 
   const { preview } = upload;
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
