@@ -16,11 +16,10 @@ type ChangePasswordFormProps = {
   /** Throws what is wrong with the new password, by its field. */
   check?: (passwords: Fields) => void;
   change: (passwords: Omit<Fields, 'repeated'>) => Promise<unknown>;
-  /** Shows the fields of the new password. */
   children: (field: Field) => ReactNode;
 };
 
-/** Replaces a password, which has to be given once more. */
+/** Asks for the current password, too. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { username, maxLength, check, change, children } = props;
   const texts = useTexts(formTexts);

@@ -4,15 +4,14 @@ import { dashboardKitTexts } from '../dashboard-texts.ts';
 import type { FieldSpec } from '../fields/field.tsx';
 import type { Clash } from './merge-values.ts';
 
-/** A field to which two people have given different values, in the words of the form. */
 export type ConflictRow = { path: string; label: string; yours: ReactNode; theirs: ReactNode };
 
-/** What somebody else has made of a document since a form was filled from it. */
+/** What somebody else has changed since the form was filled. */
 export type Conflict = {
-  /** How often something was found since the form was saved. */
+  /** The number of conflicts since the form was last saved. */
   round: number;
   rows: readonly ConflictRow[];
-  /** Whether the form has taken over the other values of these fields. */
+  /** Whether the form holds their values of these fields. */
   taken: boolean;
   takeTheirs: () => void;
   putBack: () => void;
@@ -22,7 +21,6 @@ export type Conflict = {
 
 type Fields = Readonly<Partial<Record<string, FieldSpec>>>;
 
-/** Returns what clashes, as the form says and shows it. */
 export const rowsOf = (clashes: readonly Clash[], fields: Fields): ConflictRow[] =>
   clashes.map(({ path, mine, theirs }) => {
     const { of, label = '', shows } = specAt(path, fields) ?? {};
@@ -35,7 +33,7 @@ export const rowsOf = (clashes: readonly Clash[], fields: Fields): ConflictRow[]
     };
   });
 
-/** Returns what is said of a field, or of the list that it is part of. */
+/** Falls back to the list that the field is part of. */
 function specAt(path: string, fields: Fields): FieldSpec | undefined {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return fields[path] ?? (above ? specAt(above, fields) : undefined);

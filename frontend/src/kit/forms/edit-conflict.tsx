@@ -14,7 +14,7 @@ type EditConflictProps = {
   problem: ApiProblem | null;
 };
 
-/** Stands in a form before its button: why it could not be saved, and what somebody else has changed. */
+/** Why the form could not be saved, and what somebody else has changed meanwhile. */
 export function EditConflict({ conflict, what, problem }: EditConflictProps) {
   const isSaid = conflict && problem?.code === 'changed-meanwhile';
   return (
@@ -92,7 +92,7 @@ function statusOf({ rows, taken }: Conflict, texts: ConflictTexts): string {
 const EXCERPT = 200;
 const LEAD_IN = 40;
 
-/** Returns a text, or of a long one the part where it begins to differ from another one. */
+/** Shortens a long text to the part where it begins to differ from the other one. */
 function excerpt(text: ReactNode, other: ReactNode): ReactNode {
   if (typeof text !== 'string' || typeof other !== 'string') return text;
   if (text.length <= EXCERPT) return text;

@@ -11,16 +11,14 @@ type EditFormProps = {
   /** From `useEditForm`. */
   form: EditFormFrame;
   label?: string;
-  /** What it edits: 'this book'. */
+  /** For example 'this book'. */
   what: string;
-  /** What its button says: 'Save banner'. */
+  /** For example 'Save banner'. */
   button: string;
-  /** Stands beside its button. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a form that edits something: its fields, what somebody else has changed, how far its saving is. */
 export const EditForm = ({ form, label, what, button, beside, children }: EditFormProps) => (
   <Form form={form} aria-label={label} className="stack content-start gap-5">
     {children}
@@ -34,11 +32,10 @@ export const EditForm = ({ form, label, what, button, beside, children }: EditFo
 
 type EditFieldsProps<Name extends string> = {
   of: { field: (name: Name) => GivenField; names: readonly Name[] };
-  /** Those to show; otherwise all. */
+  /** By default all. */
   names?: readonly NoInfer<Name>[];
 };
 
-/** Fields of a form that are typed into, in their order. */
 export const EditFields = <Name extends string>({ of, names = of.names }: EditFieldsProps<Name>) =>
   names.map((name) => {
     const { rows, ...field } = of.field(name);

@@ -11,11 +11,11 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Spaces fill in nothing for the server, but they do for the browser. */
+/** Text of spaces alone is empty for the server, but not for the browser. */
 const isMissing = ({ required, type, value, validity }: Control) =>
   validity.valueMissing || (required && type !== 'password' && value.trim() === '');
 
-/** Returns the invalid controls of a form, in reading order. */
+/** In document order. */
 const invalidControls = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter((control) => !isValid(control) || isMissing(control));
 
@@ -33,7 +33,7 @@ function isValid(control: Control): boolean {
   );
 }
 
-/** Returns what is wrong with an email address, where the shop can say it better than the browser. */
+/** For addresses where the shop's message is clearer than the browser's. */
 const emailProblem = ({ type, value }: Control) =>
   type === 'email' && readEmail(value).problem === EMAIL_LETTERS_RULE
     ? textsNow(formTexts).emailLetters
@@ -46,13 +46,13 @@ const messageOf = (control: Control) =>
 
 type FieldProblem = { path: string; message: string };
 
-/** Returns the error that the server would send for a form with these problems, so that both look the same. */
+/** The error that the server would send, so that both look the same. */
 export const invalid = (fields: readonly FieldProblem[]) => ({
   status: 400,
   data: { code: 'bad-request', fields },
 });
 
-/** Returns the error that the server would send where somebody else has changed what is edited. */
+/** The error that the server sends after a concurrent edit. */
 export const changedMeanwhile = (current: unknown) => ({
   status: 409,
   data: { code: 'changed-meanwhile', current },

@@ -3,7 +3,6 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { Button } from '../button.tsx';
 import { FormProblem } from './form-problem.tsx';
 
-/** What the frame needs of a form, whatever it holds. */
 export type FormState = {
   onSubmit: ComponentProps<'form'>['onSubmit'];
   submitting: boolean;
@@ -15,20 +14,18 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   form: FormState;
 };
 
-/** The frame of a form, in which the browser leaves it to the fields to say what is wrong. */
+/** `noValidate`, because the fields show their errors themselves, not the browser. */
 export const Form = ({ form, className = 'grid gap-5', ...rest }: FormProps) => (
   <form {...rest} onSubmit={form.onSubmit} noValidate className={className} />
 );
 
 type FormEndProps = Pick<FormProps, 'form'> &
   Omit<ComponentProps<typeof Button>, 'type' | 'form'> & {
-    /** What the button says while the form is sent; otherwise the same. */
+    /** The button's text while the form is sent; by default unchanged. */
     busy?: ReactNode;
-    /** Stands beside the button. */
     beside?: ReactNode;
   };
 
-/** What is wrong with a form as a whole, and the button that sends it. */
 export const FormEnd = ({ form, ...button }: FormEndProps) => (
   <>
     <FormProblem problem={form.problem} />
@@ -36,7 +33,7 @@ export const FormEnd = ({ form, ...button }: FormEndProps) => (
   </>
 );
 
-/** The button that sends a form: while that goes on, it keeps the focus and does nothing. */
+/** While the form is sent, the button keeps the focus and does nothing. */
 export function FormButton({ form, busy, beside, disabled, children, ...button }: FormEndProps) {
   const send = (
     <Button {...button} type="submit" disabled={form.submitting || disabled}>

@@ -4,18 +4,17 @@ import { keptText } from '../../lib/storage/kept-text.ts';
 
 const draftOf = (form: string) => keptText(`form-draft-${form}`, 'tab');
 
-/** The forms whose drafts wait for somebody to sign in again. */
+/** Forms whose drafts wait for the next sign-in. */
 const waiting = new Set<string>();
-/** Returns whether something typed was kept when the session ended. */
 export const hasKeptDraft = () => waiting.size > 0;
 
-/** What somebody has typed, and the document that the form was filled from: others may edit it meanwhile. */
+/** `base` is the document that the form was filled from: others may edit it meanwhile. */
 type Draft<Stored, Values> = { values: Values; base: Stored };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns whether values are of the kind that a form holds: a draft may come from older scripts. */
+/** A draft may come from an older version of the scripts, with other fields. */
 function isLike(value: unknown, known: unknown): boolean {
   if (Array.isArray(known)) {
     const [first] = known;
@@ -27,7 +26,6 @@ function isLike(value: unknown, known: unknown): boolean {
   return isObject(value) && Object.keys(known).every((name) => isLike(value[name], known[name]));
 }
 
-/** Returns what was kept of a form when the session ended. */
 export function readDraft<Stored, Values>(
   form: string,
   item: Stored,

@@ -1,20 +1,20 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value that two people have changed differently since both began with the same one. */
+/** A value that two people have changed to different values. */
 export type Clash = { path: string; mine: unknown; theirs: unknown };
 type Merged<Value> = { values: Value; clashes: readonly Clash[] };
 type Sides = { base: unknown; mine: unknown; theirs: unknown };
 
-/** What the items of a list are known by; lists are named without numbers: 'ways', 'ways.steps'. */
+/** Returns the key of a list's items, by the path of the list without indexes: 'ways', 'ways.steps'. */
 export type ItemKeys = Readonly<Record<string, (item: never, at: number) => string>>;
 
-/** For lists whose items only come and go at the end. */
+/** For lists whose items are only added and removed at the end. */
 export const byPlace = (_item: never, at: number) => String(at);
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether two values of forms are the same; what is undefined counts as left out. */
+/** Deep equality in which an undefined property equals a missing one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
@@ -62,7 +62,7 @@ function mergeParts({ base, mine, theirs }: Sides, keys: ItemKeys, path: string)
   };
 }
 
-/** Merges lists whose items are known by a key, as long as only one side has added, removed or moved some. */
+/** Merges lists by the keys of their items, as long as only one side has added, removed or moved items. */
 function mergeItems({ base, mine, theirs }: Sides, keys: ItemKeys, path: string) {
   const keyOf = keys[path.replace(/\.\d+(?=\.|$)/g, '')] as
     | ((item: unknown, at: number) => string)
@@ -97,7 +97,7 @@ function mergeItems({ base, mine, theirs }: Sides, keys: ItemKeys, path: string)
 
 type Keyed = ReadonlyMap<string, unknown>;
 
-/** Returns the keys of the merged list, or nothing if both sides have changed which items there are. */
+/** Returns the keys of the merged list, or undefined if both sides have added, removed or moved items. */
 function orderOf(before: Keyed, own: Keyed, other: Keyed): string[] | undefined {
   const [first, mine, theirs] = [before, own, other].map((side) => [...side.keys()]);
   if (isSame(first, mine) || isSame(mine, theirs)) return theirs;

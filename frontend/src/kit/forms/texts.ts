@@ -11,7 +11,7 @@ export const formTexts = area('kit/forms', {
   emailLetters: EMAIL_LETTERS_RULE,
   phone: 'Phone',
   phoneRule: PHONE_RULE,
-  /** Each part of an address, and what is said where it is empty. */
+  /** The label of each part, and its error when empty. */
   address: {
     street: ['Address / Street', 'Please enter the street and house number.'],
     city: ['City', 'Please enter the city.'],

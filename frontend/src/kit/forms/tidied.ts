@@ -5,7 +5,7 @@ type Fields = Readonly<Partial<Record<string, FieldSpec>>>;
 
 const trim = (text: string) => text.trim();
 
-/** Returns values as they are sent: without spaces around them, or as their field says. */
+/** Trims the values, or tidies them as their field says. */
 export function tidied(value: unknown, stored: unknown, fields: Fields, path = ''): unknown {
   if (typeof value === 'string') {
     return (fields[path]?.tidy ?? trim)(value, String(get(stored, path) ?? ''));

@@ -14,40 +14,36 @@ export type FieldsOf<Values extends FieldValues> = Readonly<
 >;
 
 type EditFormOptions<Stored, Values extends FieldValues> = {
-  /** The document to edit. */
   item: Stored;
-  /** What is said of each field, by its path; may depend on what stands in the others. */
+  /** By path; may depend on the values of other fields. */
   fields: FieldsOf<NoInfer<Values>> | ((values: NoInfer<Values>) => FieldsOf<NoInfer<Values>>);
-  /** Returns what stands in each field: texts, ticks and lists, nested as the server names its fields. */
+  /** Returns the form's values, nested like the paths in the server's errors. */
   read: (stored: Stored) => Values;
-  /** What the items of its lists are known by. */
   keys?: ItemKeys;
-  /** Saves the tidy values; gets the document that the form was filled from, and returns the stored one. */
+  /** `base` is the document that the form was filled from. Returns the stored one. */
   send: (values: Values, base: Stored) => Promise<Stored>;
-  /** What to say once it is saved, or what to do. */
+  /** A text is shown as a toast. */
   saved: string | ((stored: Stored) => unknown);
-  /** Values that were typed before. */
+  /** Values that replace those of the document. */
   start?: Partial<Values>;
-  /** Keeps what is typed if the session ends: the name of the form, which no other has. */
+  /** A unique name, under which a draft is kept if the session ends. */
   keep?: string;
-  /** Waits for what has to be ready before the form is looked at. */
+  /** Runs before validation. */
   before?: (form: HTMLFormElement) => Promise<void>;
-  /** Returns whether the valid form is to be sent. */
   confirm?: (values: Values, base: Stored) => Promise<boolean>;
-  /** Whether something besides the fields would be lost. */
+  /** Whether leaving would lose something besides the fields. */
   pending?: boolean;
 };
 
 type Found<Stored, Values> = Pick<Conflict, 'round'> & {
   rows: readonly ConflictRow[];
-  /** Whether the form has the other values of these rows. */
+  /** Whether the form holds their values of these rows. */
   taken: boolean;
   theirs: Stored;
-  /** What the form holds with the own values of these rows, and with the other ones. */
+  /** The form's values with either side's values of these rows. */
   merged: { mine: Values; theirs: Values };
 };
 type State<Stored, Values> = {
-  /** The document that the form was filled from. */
   base: Stored;
   found?: Found<Stored, Values> | undefined;
 };
@@ -66,7 +62,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
   });
   const [state, setState] = useState<State<Stored, Values>>({ base: opened.base });
   const [savedAt, setSavedAt] = useState<Date>();
-  // Known at once: the click that overwrites submits the form, too.
+  // A ref, because the click that overwrites submits the form before the next render.
   const latest = useRef(state);
   const change = (part: Partial<State<Stored, Values>>) => {
     latest.current = { ...latest.current, ...part };
@@ -97,7 +93,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
     guard: (values) => pending || isUnsaved(values),
   });
 
-  /** Merges what somebody else has stored into the form; returns whether anything is left to save. */
+  /** Merges the stored document into the form. Returns whether anything is left to save. */
   function settle(typed: Values, from: Stored, theirs: Stored): boolean {
     const [before, now] = [read(from), read(theirs)];
     const { values, clashes } = mergeValues(before, typed, now, keys);
@@ -151,7 +147,6 @@ export function useEditForm<Stored, Values extends FieldValues>(
   useKeptDraft(keep, unsaved ? { values, base: state.base } : undefined);
   return {
     ...form,
-    /** Fills the form anew. */
     open: (base: Stored) => {
       change({ base });
       form.fill(read(base));
@@ -161,7 +156,7 @@ export function useEditForm<Stored, Values extends FieldValues>(
     unsaved,
     savedAt,
     conflict: state.found && conflictOf(state.found),
-    /** For a field that is typed into or chosen in, with what is said of it. */
+    /** For inputs and selects, with label and hint. */
     field: (name: FieldPath<Values>): GivenField => {
       const { tidy: _tidy, of: _of, shows: _shows, ...said } = fields[name] ?? { label: '' };
       const { value, ...field } = form.field(name);
@@ -171,7 +166,6 @@ export function useEditForm<Stored, Values extends FieldValues>(
   };
 }
 
-/** A field of such a form: what is said of it, and what stands in it. */
 export type GivenField = Omit<FieldSpec, 'tidy' | 'of' | 'shows'> & {
   name: string;
   value: string;
@@ -179,7 +173,6 @@ export type GivenField = Omit<FieldSpec, 'tidy' | 'of' | 'shows'> & {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-/** What `EditForm` and its parts need of a form, whatever it edits. */
 export type EditFormFrame = Pick<
   ReturnType<typeof useEditForm<unknown, FieldValues>>,
   'onSubmit' | 'submitting' | 'problem' | 'savedAt' | 'conflict'

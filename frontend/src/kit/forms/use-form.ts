@@ -15,17 +15,17 @@ import { isSame, mergeValues } from './merge-values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
 type FormOptions<Values, Result> = {
-  /** What stands in the fields at first. If it arrives later, it fills in those that nobody has changed. */
+  /** The initial values. Values that arrive later fill in the fields that have not been changed. */
   start: Values;
-  /** Waits for what has to be ready before the form is looked at, and keeps it from that with `false`. */
+  /** Runs before validation; `false` cancels the submission. */
   before?: (form: HTMLFormElement) => unknown;
-  /** Asks whether the valid form is to be sent. */
+  /** Asks before the valid form is sent. */
   confirm?: (values: Values) => boolean | Promise<boolean>;
-  /** Sends it. What it throws is shown: at its fields, or as `problem`. */
+  /** Errors that it throws appear at their fields, or as `problem`. */
   run: (values: Values, form: HTMLFormElement) => Promise<Result>;
-  /** What happens once it is sent: a text is said in a toast. By then leaving does not ask any more. */
+  /** A returned text is shown as a toast. Leaving no longer asks by then. */
   done?: (result: Result, values: Values) => unknown;
-  /** Whether leaving the dashboard asks first; usually it does once something has changed. */
+  /** Whether leaving the dashboard asks first; by default once something has changed. */
   guard?: boolean | ((values: Values) => boolean);
 };
 
@@ -52,14 +52,14 @@ export function useForm<Values extends FieldValues, Result = unknown>(
 
   const said = useRef<ApiProblem | null>(null);
   useLayoutEffect(() => {
-    // The fields may hear of it a rendering later.
+    // The fields may show their errors one render later.
     const isShown = Object.keys(problem?.fields ?? {}).every((path) => get(errors, path));
     if (!problem || said.current === problem || !isShown) return;
     said.current = problem;
     focusFirstWrong(submitted.current, problem, setProblem);
   });
 
-  /** Fills in values; `from` are those without changes. */
+  /** `from` are the values that count as unchanged. */
   const fill = (values: Values, from: Values = values) => {
     held.reset(from, { keepErrors: true });
     if (!isSame(values, from)) held.reset(values, { keepErrors: true, keepDefaultValues: true });
@@ -72,7 +72,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     fill(mergeValues(before, held.getValues(), start).values, start);
   });
 
-  /** Empties the form, but for what was typed while it was sent. */
+  /** Resets the form, but keeps what was typed while it was sent. */
   const empty = (sent: Values) =>
     fill(mergeValues(sent, held.getValues(), began.current).values, began.current);
 
@@ -90,13 +90,13 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     if (confirm && !(await confirm(values))) return;
     const result = await run(values, form);
     held.reset(values, { keepValues: true, keepErrors: true });
-    // What was typed meanwhile is asked about.
+    // Leaving still asks about what was typed meanwhile.
     if (isSame(held.getValues(), values)) unsaved.drop();
     const toast = await done?.(result, values);
     if (typeof toast === 'string') void successToast(toast);
   }
 
-  /** Takes back what was said: at a path, or of all where somebody goes on in another way. */
+  /** Clears the error at a path, or all errors. */
   function clear(path?: string) {
     if (path !== undefined) return held.clearErrors(path as FieldPath<Values>);
     setProblem(null);
@@ -114,7 +114,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     try {
       const ready = options.before?.(form);
       if ((ready instanceof Promise ? await ready : ready) === false) return;
-      // Within the press if nothing is waited for: later, phones open no keyboard for the field that is focused.
+      // Synchronous where possible: phones open no keyboard for a field that is focused after the press.
       assertConstraints(form);
       await send(form);
     } catch (error) {
@@ -134,7 +134,7 @@ export function useForm<Values extends FieldValues, Result = unknown>(
   const putAll = (change: Partial<Values>) => {
     for (const [name, value] of Object.entries(change)) put(name as FieldPath<Values>, value);
   };
-  /** For a field that is typed into or chosen in; `also` are other paths by which the server names what it makes. */
+  /** For inputs and selects; `also` are other paths by which the server reports errors of this field. */
   const field = <Name extends FieldPath<Values>>(name: Name, ...also: readonly string[]) => ({
     name,
     value: held.watch(name) as FieldPathValue<Values, Name>,
@@ -144,14 +144,13 @@ export function useForm<Values extends FieldValues, Result = unknown>(
       put(name, currentTarget.value as FieldPathValue<Values, Name>);
     },
   });
-  /** For what gives its value itself, such as a list of countries. */
+  /** For controls that pass a value instead of an event, such as a list of countries. */
   const choice = <Name extends FieldPath<Values>>(name: Name) => ({
     name,
     value: held.watch(name) as FieldPathValue<Values, Name>,
     error: errorOf(name),
     onChange: (value: FieldPathValue<Values, Name>) => put(name, value),
   });
-  /** For a check box. */
   const checkbox = (name: FieldPath<Values>) => ({
     name,
     checked: held.watch(name) === true,
@@ -166,9 +165,9 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     isDirty,
     watch: held.watch,
     getValues: held.getValues,
-    /** What is wrong at a path or below it. */
+    /** The error at a path or below it. */
     errorOf,
-    /** What is wrong at a path, but not below it. */
+    /** The error at a path, but not below it. */
     errorAt,
     field,
     choice,

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-/** What a page has to lose; several of its forms can. */
+/** One entry for each form of the page with unsaved changes. */
 const unsavedForms = new Set<object>();
 
 export const hasUnsavedChanges = () => unsavedForms.size > 0;
-/** When somebody leaves without saving. */
+/** For leaving after the user has agreed to lose the changes. */
 export const dropUnsavedChanges = () => unsavedForms.clear();
 
-/** Has whoever leaves the page asked first, while something is unsaved. */
+/** Asks before leaving the page while something is unsaved. */
 export function useUnsavedChanges(unsaved: boolean) {
   const form = useRef({});
-  // At each rendering, because `drop` may have come before something more was typed.
+  // On every render, because more may be typed after `drop`.
   useEffect(() => {
     if (!unsaved) return;
     const { current } = form;
     unsavedForms.add(current);
     return () => void unsavedForms.delete(current);
   });
-  /** Does not ask any more, at once: for what leaves the page as soon as it is saved. */
+  /** Takes effect before the next render, for forms that navigate as soon as they are saved. */
   return { drop: () => void unsavedForms.delete(form.current) };
 }

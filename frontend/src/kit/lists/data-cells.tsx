@@ -2,7 +2,7 @@ import type { Cell, Header } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import type { features } from './data-columns.ts';
 
-/** Said of each part of a table, because browsers drop the roles of what CSS lays out as something else. */
+/** Explicit roles, because browsers drop those of table elements with another CSS `display`. */
 export const role = (
   name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell',
 ) => ({
@@ -14,7 +14,6 @@ type DataHeadProps<Row extends object> = { header: Header<typeof features, Row> 
 const DIRECTION = { asc: 'ascending', desc: 'descending' } as const;
 const ARROW = { asc: '↑', desc: '↓' } as const;
 
-/** The head of a column; one that orders the list is a button, and an arrow says in which direction it does. */
 export function DataHead<Row extends object>({ header: { column } }: DataHeadProps<Row>) {
   const { head, headClass = '', quiet, sorts } = column.columnDef.meta ?? {};
   const className = `text-start ${headClass}`;
@@ -51,18 +50,17 @@ type DataRowProps<Row extends object> = {
   cells: readonly Cell<typeof features, Row, unknown>[];
   /** Its number in the list. */
   number: number;
-  /** Where it stands in a list that is shown in part, in pixels. */
+  /** The offset in a windowed list, in pixels. */
   top: number | undefined;
   className: string;
 };
 
-/** A row of a table, or a card. */
 export const DataRow = memo(function DataRow<Row extends object>(props: DataRowProps<Row>) {
   const { cells, number, top, className } = props;
   return (
     <tr
       {...role('row')}
-      // That of the heads is the first.
+      // The header row is the first.
       aria-rowindex={number + 1}
       className={`${className} ${top === undefined ? '' : 'absolute inset-x-0'}`}
       style={{ top }}
@@ -70,7 +68,7 @@ export const DataRow = memo(function DataRow<Row extends object>(props: DataRowP
       {cells.map((one) => {
         const { id, column } = one;
         const { cell, meta: { names, cellClass = '' } = {} } = column.columnDef;
-        // No component of its own: that of a column that is made anew would forget what stands in it.
+        // Called, not rendered as a component: recreated columns would lose the state of their cells.
         const content = typeof cell === 'function' && cell(one.getContext());
         return names ? (
           <th

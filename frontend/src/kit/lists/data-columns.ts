@@ -6,35 +6,33 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-/** A column of a table whose rows are cards on narrow screens; the classes say where its cells stand in both. */
+/** On narrow screens rows become cards; the classes place the cells in both layouts. */
 export type DataColumn<Row> = {
-  /** For the list's order; otherwise the head is. */
+  /** The key of the column in the list's order; by default the head. */
   id?: string;
   head: string;
   cell: (row: Row, at: number) => ReactNode;
   cellClass?: string;
   headClass?: string;
-  /** Whether it names the rows, for screen readers. */
+  /** Whether its cells are row headers. */
   names?: boolean;
-  /** Whether the head is for screen readers only. */
+  /** Hides the head, except from screen readers. */
   quiet?: boolean;
-  /** Whether the head orders the list: in which direction first, and how that is said. */
+  /** Makes the head a sort button: its first direction, and its hint. */
   sorts?: { first: 'ascending' | 'descending'; hint: string };
 };
 
 type Look = Omit<DataColumn<unknown>, 'id' | 'cell'>;
 
-/** What of TanStack Table the tables use. */
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Look>() });
 
-/** Returns a column as TanStack Table has it. */
 export function definitionOf<Row extends object>(
   column: DataColumn<Row>,
 ): ColumnDef<typeof features, Row> {
   const { cell, id = column.head, ...look } = column;
   return {
     id,
-    // Only what has a value can be sorted.
+    // TanStack Table sorts only columns with an accessor.
     accessorFn: (row) => row,
     cell: ({ row }) => cell(row.original, row.index),
     enableSorting: look.sorts !== undefined,

@@ -4,13 +4,12 @@ import { DataHead, DataRow, role } from './data-cells.tsx';
 import { type DataColumn, definitionOf, features } from './data-columns.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The classes of a table and its cards. The rows of a list that can be long have one height. */
+/** The rows of a windowed list need the same height. */
 export type DataLayout = {
   table: string;
   /** Where rows are cards, the heads stay for screen readers: `sr-only`. */
   head: string;
   body?: string;
-  /** Of the row of heads and of all others. */
   row: string;
   headRow?: string;
   bodyRow: string;
@@ -23,12 +22,12 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   layout: DataLayout;
   busy: boolean;
-  /** The number of the first row, and of all rows of the list, also of those that are not here. */
+  /** The number of the first row, and of all rows including those on other pages. */
   from?: number;
   total?: number;
   sorting?: SortingState;
   onSort?: (sorting: SortingState) => void;
-  /** The keys of the rows that stay in the document, however far from the screen they are. */
+  /** Keys of rows that stay mounted even when far from the screen. */
   held?: ReadonlySet<string>;
 };
 
@@ -46,7 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     data: rows,
     columns: useMemo(() => columns.map(definitionOf), [columns]),
     getRowId: keyOf,
-    // By the server.
+    // The server sorts.
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,

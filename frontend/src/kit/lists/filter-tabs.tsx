@@ -9,14 +9,12 @@ type FilterTabsProps<Choice extends string> = {
   choices: readonly Choice[];
   current: Choice | undefined;
   to: (choice: Choice | undefined) => string;
-  /** How many there are of each, once that is known. */
   counts?: Partial<Record<Choice, number>> | undefined;
 };
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
 
-/** Links that show only what is in one state. */
 export function FilterTabs<Choice extends string>(props: FilterTabsProps<Choice>) {
   const { label, names, all, choices, current, to, counts } = props;
   const row = useCurrentInView<HTMLElement>(`${current} ${counts ? 'counted' : ''}`);

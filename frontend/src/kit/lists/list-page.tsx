@@ -12,7 +12,7 @@ const Heading = createContext<RefObject<HTMLHeadingElement | null> | undefined>(
 
 type ListPageProps = { head: PageHeadProps; gap?: string; children: ReactNode };
 
-/** A page of a list: its head, its tools, and what was found. The focus of a row that goes moves to the heading. */
+/** When a focused row is removed, the focus moves to the heading. */
 export function ListPage({ head, gap = 'gap-4', children }: ListPageProps) {
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,10 +29,8 @@ type ListHeadProps = {
   /** Of the heading, which names the list. */
   id: string;
   title: string;
-  /** Says how many there are, once that is known. */
   count?: string | undefined;
   note?: ReactNode;
-  /** What else the page can do. */
   children: ReactNode;
 };
 
@@ -64,11 +62,10 @@ type ListItemsProps<List> = {
   query: Loading<List> & { isFetching: boolean };
   loading?: string;
   failed: string;
-  /** `busy` says that the items are still those of another address. */
+  /** `busy` while the items are still those of the previous address. */
   children: (shown: List, busy: boolean) => ReactNode;
 };
 
-/** What was found, and where the other pages are. */
 export function ListItems<List extends { total: number }>(props: ListItemsProps<List>) {
   const { list, query, children, ...texts } = props;
   return (
@@ -88,7 +85,6 @@ export function ListItems<List extends { total: number }>(props: ListItemsProps<
 
 type ListRowsProps = { labelledBy: string; busy: boolean; children: ReactNode };
 
-/** The items as rows of one card. */
 export const ListRows = ({ labelledBy, busy, children }: ListRowsProps) => (
   <ul aria-labelledby={labelledBy} aria-busy={busy} className="card aria-busy:opacity-60">
     {children}
@@ -98,13 +94,12 @@ export const ListRows = ({ labelledBy, busy, children }: ListRowsProps) => (
 type NoItemsProps = {
   list: ListState;
   text: string;
-  /** Said of a narrowed list, with the way to the whole one. */
+  /** For a filtered list, with a link to the whole one. */
   narrowed?: string;
   all?: string;
   picture?: ReactNode;
 };
 
-/** Says why there are no items. */
 export function NoItems({ list, text, narrowed, all, picture }: NoItemsProps) {
   if (!narrowed || !list.isNarrowed) return <EmptyState picture={picture} text={text} />;
   return (

@@ -7,9 +7,9 @@ type ListSearchProps = {
   placeholder?: string;
   /** The current search term, as in the URL. */
   value: string;
-  /** Other words after the first ones replace their entry in the history. */
+  /** Later search terms replace the history entry of the first one. */
   onSearch: (words: string, how: { replace: boolean }) => void;
-  /** Takes what was typed at Enter instead of the search, and empties the field, if it returns true. */
+  /** Handles Enter before the search does; true empties the field. */
   onEnter?: (words: string) => boolean;
 };
 

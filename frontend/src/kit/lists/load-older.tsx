@@ -15,7 +15,6 @@ type LoadOlderProps = {
   failed: string;
 };
 
-/** Loads the next part of a list on a press, and shows an error with a retry button. */
 export function LoadOlder({ query, failed }: LoadOlderProps) {
   const texts = useTexts(dashboardKitTexts);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;

@@ -7,7 +7,6 @@ type PageNumbersProps = {
   page: number;
   pages: number;
   to: (page: number) => string;
-  /** Runs when a page is chosen, before it is shown. */
   onChoose?: () => void;
 };
 
@@ -17,7 +16,7 @@ export function numbersAround(page: number, pages: number): (number | 'gap')[] {
   const numbers = [...new Set(shown)];
   return numbers.flatMap((one, at) => {
     const missing = one - (numbers[at - 1] ?? 0) - 1;
-    // A gap of one page is no shorter than its number.
+    // A gap of one page would be no shorter than its number.
     if (missing === 1) return [one - 1, one];
     return missing > 1 ? ['gap' as const, one] : [one];
   });
@@ -49,7 +48,7 @@ export function PageNumbers({ page, pages, to, onChoose }: PageNumbersProps) {
       {step(page - 1, 'prev', texts.previous)}
       <ol className="order-3 flex basis-full justify-center gap-1 sm:order-2 sm:basis-auto">
         {numbersAround(page, pages).map((number, at) => (
-          // A gap has no name but its place.
+          // A gap has no other key than its position.
           <li key={number === 'gap' ? `gap ${at}` : number}>
             {number === 'gap' ? (
               <span aria-hidden="true" className={`${cell} max-sm:min-w-5 max-sm:px-0`}>

@@ -5,9 +5,9 @@ import { PageNumbers } from './page-numbers.tsx';
 
 type PaginationProps = {
   page: number;
-  /** How many items the list has; unknown until it has loaded. */
+  /** Undefined until the list has loaded. */
   total: number | undefined;
-  /** Whether `total` may still be that of another list. */
+  /** Whether `total` may still belong to another list. */
   loading: boolean;
   /** Returns the URL of a page; the first one has no number. */
   to: (page: number | undefined) => string;

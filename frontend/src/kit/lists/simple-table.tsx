@@ -1,10 +1,10 @@
 import type { Key, ReactNode } from 'react';
 
-/** A column: its head, and what stands below it. The first one names the rows. */
+/** The cells of the first column are row headers. */
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Of numbers, which stand at the right below one another. */
+  /** Aligns numbers at the right. */
   numeric?: boolean;
   className?: string;
   /** Of the cells only. */
@@ -12,7 +12,7 @@ export type Column<Row> = {
 };
 
 type SimpleTableProps<Row> = {
-  /** What it shows, for screen readers: a text, or the ID of its heading. */
+  /** The accessible name: a text, or the ID of the heading. */
   caption?: string;
   labelledBy?: string;
   rows: readonly Row[];
@@ -23,7 +23,6 @@ type SimpleTableProps<Row> = {
   rowClass?: string;
 };
 
-/** A plain table: heads, and a line for each row. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const {
     caption,

@@ -8,19 +8,18 @@ type Next<Of extends Choices> = { [Name in keyof Of]?: Of[Name][number] | undefi
   q?: string;
 };
 
-/** How a list's address may narrow and order it: whether by words, and by which choices for which parameter. */
+/** Whether the address may have a search term, and the valid values of its other parameters. */
 type ListParams<Of extends Choices> = { searched?: boolean; choices?: Of };
 
 export type ListState = {
   page: number;
-  /** Returns the address of another page of the same list. */
   toPage: (page: number | undefined) => string;
-  /** The address of the whole list. */
+  /** The address without filters. */
   all: string;
   isNarrowed: boolean;
 };
 
-/** What the address of a list says; ignores what is invalid. Other words and choices begin at the first page. */
+/** Ignores invalid parameters. A new search or filter starts at the first page. */
 export function useListState<const Of extends Choices = Record<never, never>>(
   path: (params: Query) => string,
   { searched = false, choices }: ListParams<Of> = {},
@@ -38,7 +37,6 @@ export function useListState<const Of extends Choices = Record<never, never>>(
     q,
     page,
     chosen,
-    /** What the API is asked for. */
     query: { ...(q && { q }), ...chosen, page, limit: PER_PAGE },
     to,
     change: (next: Next<Of>, how?: { replace: boolean }) => navigate(to(next), how),

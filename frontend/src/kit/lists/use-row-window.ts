@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Shorter lists are shown whole. */
+/** Shorter lists are rendered whole. */
 const WHOLE_MAX = 100;
-/** Rows above and below the screen, for the keyboard and for fast scrolling. */
+/** Extra rows above and below the screen, for the keyboard and fast scrolling. */
 const BEYOND = 8;
-/** The height of a row until one is there, in pixels. */
+/** In pixels, until a row can be measured. */
 const USUAL_HEIGHT = 88;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -33,11 +33,11 @@ export function useRowWindow<Row extends { id: string }>(
       const far = held.size > 0 ? rows.flatMap(({ id }, at) => (held.has(id) ? at : [])) : [];
       return [...new Set([...near, ...far])].sort((one, other) => one - other);
     },
-    // A jump by the scrollbar renders all rows anew: not before everything else, so that the page stays smooth.
+    // A jump of the scrollbar replaces all rows: at low priority, so that scrolling stays smooth.
     useFlushSync: false,
   });
 
-  // Measured after each rendering: what stands above and the width of the screen change them.
+  // Measured after every render: content above and the width of the screen change the sizes.
   useLayoutEffect(() => {
     if (isWhole || !body.current) return;
     const top = Math.round(body.current.getBoundingClientRect().top + window.scrollY);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which items of a list are chosen: some, or all that match. The choice is dropped with the list. */
+/** Some items of a list, or all that match. A change of the list clears the selection. */
 export function useSelection(list: string) {
   const [choice, setChoice] = useState({ list, ids: new Set<string>(), isMatching: false });
   if (choice.list !== list) setChoice({ list, ids: new Set(), isMatching: false });
