@@ -57,7 +57,6 @@ const rules: Readonly<Record<LawRule, string>> = {
   'sales-tax': 'Sales taxes',
 };
 
-/** Of what the law of the shop's country asks for. */
 export const lawTexts = area('dashboard/settings/law', {
   failed: 'The list could not be loaded.',
   noCountry: 'Set the country of the shop first, then this page says what its law asks for.',

@@ -7,7 +7,6 @@ const classes: Readonly<Record<TaxClass, string>> = {
   other: 'Everything else',
 };
 
-/** Of the settings that follow from the shop's country: money, rules of prices, taxes. */
 export const placeTexts = area('dashboard/settings/place', {
   countries: {
     everywhere: 'Everywhere',
@@ -75,7 +74,7 @@ export const placeTexts = area('dashboard/settings/place', {
     choose: 'Choose',
     add: 'Add a rate',
     remove: 'Remove',
-    /** Follows it, for screen readers. */
+    /** Completes the button's name for screen readers. */
     removed: (number: number): string => ` rate ${number}`,
     usualRates: 'Usual rates',
     addUsual: 'Add them',

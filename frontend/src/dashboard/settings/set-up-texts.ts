@@ -66,7 +66,6 @@ const questions: Readonly<Record<'books' | 'orders' | 'news', Question>> = {
   },
 };
 
-/** Of opening the shop, and taking its demo away. */
 export const setUpTexts = area('dashboard/settings/set-up', {
   title: 'Open your shop',
   demoTitle: 'The demo',

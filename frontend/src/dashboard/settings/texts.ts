@@ -1,7 +1,6 @@
 import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
-/** Of the settings of the shop itself, its storefront and its pages. */
 export const settingsTexts = area('dashboard/settings', {
   title: 'Settings',
   failed: 'The settings of the shop could not be loaded.',
@@ -92,7 +91,7 @@ export const settingsTexts = area('dashboard/settings', {
     what: 'this text',
     save: 'Save page',
     saved: (title: string): string => `“${title}” has been saved`,
-    /** What visitors read; `page` is a link to it. */
+    /** `page` is a link. */
     own: (page: string): string =>
       `Visitors read your text on ${page}. Empty the field to bring the usual text back.`,
     ownOnly: (page: string): string =>

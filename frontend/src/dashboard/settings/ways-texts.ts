@@ -18,7 +18,6 @@ const methodHints: Readonly<Record<OfferedMethod, string>> = {
     'The customer pays on a page of Stripe’s; the order waits for it, for about half an hour.',
 };
 
-/** Of the ways in which books reach customers, and money the shop. */
 export const waysTexts = area('dashboard/settings/ways', {
   delivery: {
     title: 'Delivery',
@@ -49,7 +48,7 @@ export const waysTexts = area('dashboard/settings/ways', {
     allCountries: 'all countries',
     shared: (way: string, countries: string): string =>
       `“${way}” goes to ${countries}, too: customers there choose between them.`,
-    /** What two admins compare. */
+    /** For the comparison of two edits. */
     inWords: {
       stepBySum: (price: string, sum: string): string => `${price} from ${sum}`,
       stepByWeight: (price: string, grams: string): string => `${price} over ${grams} g`,
@@ -81,14 +80,14 @@ export const waysTexts = area('dashboard/settings/ways', {
     largest: 'Up to a sum of',
     fee: 'Fee',
     feeHint: 'A line of the order, taxed as its books are.',
-    /** What two admins compare. */
+    /** For the comparison of two edits. */
     inWords: {
       smallest: (sum: string): string => `from ${sum}`,
       largest: (sum: string): string => `up to ${sum}`,
       fee: (fee: string): string => `fee ${fee}`,
     },
     remove: 'Remove',
-    /** Follows it, for screen readers. */
+    /** Completes the button's name for screen readers. */
     removed: (method: string): string => ` ${method}`,
     offer: 'Offer another way',
     choose: 'Choose',

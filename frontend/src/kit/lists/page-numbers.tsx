@@ -7,6 +7,7 @@ type PageNumbersProps = {
   page: number;
   pages: number;
   to: (page: number) => string;
+  /** Runs before the navigation. */
   onChoose?: () => void;
 };
 

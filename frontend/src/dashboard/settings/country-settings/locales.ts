@@ -15,7 +15,6 @@ export const localeName = (locale: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(locale) ??
   locale;
 
-/** An example amount and date. */
 export function localeExample(locale: string, currency: string): string {
   const digits = decimalsOf(currency);
   const amount = new Intl.NumberFormat(locale, {

@@ -58,7 +58,7 @@ function GermanHint() {
 
 type Option = { value: string; name: string };
 
-/** The options of a select, among them the chosen one, which only scripts may have set. */
+/** Includes a chosen value that is no option: scripts may have set it. */
 function PlaceOptions({ of, chosen }: { of: readonly Option[]; chosen: string }) {
   const isMissing = chosen !== '' && of.every(({ value }) => value !== chosen);
   return [...of, ...(isMissing ? [{ value: chosen, name: chosen }] : [])].map(({ value, name }) => (
@@ -76,7 +76,6 @@ const currencies = () => named(CURRENCIES, currencyName);
 const locales = () => named(LOCALES, (code) => localeName(code, languageNow()));
 const timeZones = () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, name: value }));
 
-/** Where the shop is: how all its amounts and dates are written, and in which currency it sells. */
 export function PlaceForm({ place }: { place: PlaceSettings }) {
   const texts = useTexts(placeTexts).place;
   const { storefront } = useShop();

@@ -4,7 +4,7 @@ import { keptText } from '../../../lib/storage/kept-text.ts';
 
 const kept = keptText('saved-before-reload', 'tab');
 
-/** Reloads the page: everything it has loaded is formatted by the settings of before. */
+/** Reloads the page, because what it has loaded is formatted by the previous settings. */
 export function reloadSaved(form: string) {
   kept.write(JSON.stringify({ form, at: Date.now() }));
   location.reload();

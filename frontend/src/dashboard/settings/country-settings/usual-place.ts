@@ -2,7 +2,7 @@ import { CURRENCIES } from '@book-store/contract/settings/place/currency-codes';
 import { languageNow } from '../../../lib/wording/storefront-texts.ts';
 import { LOCALES } from './locales.ts';
 
-/** The currencies of countries that do not begin with the code of the country. */
+/** Countries whose currency code does not begin with the country code. */
 const SHARED: Record<string, string> = {
   AUD: 'KI NF NR TV CC CX HM',
   CHF: 'LI',
@@ -21,7 +21,7 @@ const SHARED: Record<string, string> = {
   XPF: 'NC PF WF',
 };
 
-/** Returns the currency, the way to write numbers and the time zone that shops of a country mostly have. */
+/** Defaults for a shop in this country, which the owner can change. */
 export function usualPlace(country: string) {
   const shared = Object.entries(SHARED).find(([, countries]) => countries.includes(country))?.[0];
   const currency = shared ?? CURRENCIES.find((code) => code.startsWith(country));
@@ -29,7 +29,7 @@ export function usualPlace(country: string) {
   return { ...(currency && { currency }), ...(locale && { locale }), timeZone: zoneOf(country) };
 }
 
-/** In the language of the dashboard, where people there write it. */
+/** In the dashboard's language if the country uses it. */
 function usualLocale(country: string): string | undefined {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   const wanted = [`${languageNow()}-${country}`, `${language}-${country}`];
@@ -42,7 +42,7 @@ function usualLocale(country: string): string | undefined {
 
 type Zones = { timeZones?: string[]; getTimeZones?: () => string[] };
 
-/** The owner's own zone if it is one of the country's; none where a country has several. */
+/** The browser's zone if it is one of the country's; none for other countries with several. */
 function zoneOf(country: string): string {
   const locale: Intl.Locale & Zones = new Intl.Locale(`und-${country}`);
   const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];

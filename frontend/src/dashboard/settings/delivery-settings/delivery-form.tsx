@@ -17,7 +17,6 @@ import { fieldsOf, inWeek, KEYS, toEditBody, valuesOf, WEEKDAYS } from './delive
 import { WayFieldset } from './way-fieldset.tsx';
 import { wayValues } from './way-values.ts';
 
-/** What delivery costs and how long it takes, as the book page, the cart and the checkout say it. */
 export function DeliveryForm({ shop }: { shop: ShopView }) {
   const texts = useTexts(waysTexts).delivery;
   const language = useLanguage();

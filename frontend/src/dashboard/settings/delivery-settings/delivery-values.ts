@@ -19,14 +19,13 @@ import {
   wayValues,
 } from './way-values.ts';
 
-/** The weekdays from Monday on, as `Date` counts them. */
+/** As `Date` counts them, from Monday on. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 const WEEKEND = [6, 0];
-/** Returns some weekdays in their order. */
+/** Sorts weekdays from Monday on. */
 export const inWeek = (days: readonly number[]): number[] =>
   WEEKDAYS.filter((day) => days.includes(day));
 
-/** Returns what stands in the fields for the settings of a shop. */
 export const valuesOf = ({ ways, closed, ...shop }: ShopView) => ({
   ways: ways.map(wayValues),
   promisesDates: closed !== undefined,
@@ -41,14 +40,12 @@ export const valuesOf = ({ ways, closed, ...shop }: ShopView) => ({
 });
 export type DeliveryValues = ReturnType<typeof valuesOf>;
 
-/** What the items of the lists are known by. */
 export const KEYS = {
   ways: ({ id }: WayValues) => id,
   'ways.steps': byPlace,
   'ways.heavier': byPlace,
 };
 
-/** Returns what is said of each field. */
 export const fieldsOf = (
   { ways }: DeliveryValues,
   texts: DeliveryTexts,
@@ -94,7 +91,6 @@ export const fieldsOf = (
   },
 });
 
-/** Returns the request for what is typed. */
 export function toEditBody(typed: DeliveryValues, version: number): EditShopBody {
   const amount = (text: string) => parsePrice(text) ?? undefined;
   const ways = typed.ways.map(({ name, freeFrom, days, steps, heavier, ...way }) => ({

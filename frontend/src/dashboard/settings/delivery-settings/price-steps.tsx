@@ -16,7 +16,7 @@ export type DeliverySettingsForm = Pick<
   'control' | 'field' | 'choice' | 'values' | 'names'
 >;
 
-/** What a way costs for dearer or for heavier books, after its first price: steps by sum or by weight. */
+/** The prices after the first one: steps by the order's sum or by weight, never both. */
 export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index: number }) {
   const texts = useTexts(waysTexts).delivery;
   const { control, values } = form;
@@ -29,7 +29,7 @@ export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index:
   const byWeight = useRef<HTMLButtonElement>(null);
   const removeStep = useRef<HTMLButtonElement>(null);
   const later = steps.length - 1 + heavier.length;
-  // At the ends of their number one of the buttons goes.
+  // A press may remove its own button: no step is left, or no more are allowed.
   useRestoreFocus(region, later > 0 ? removeStep : bySum);
   const addBySum = () =>
     focusAdded(`${at}.steps.${steps.length}.sum`, () =>

@@ -3,7 +3,7 @@ import { countryNameNow } from '../parts/settings-frame/country-options.tsx';
 import { waysTexts } from '../ways-texts.ts';
 import { nameOfWay, type WayValues } from './way-values.ts';
 
-/** Returns which countries of a way an earlier one brings books to, too; without any, it goes everywhere. */
+/** A way without countries delivers everywhere. */
 function sharedOf(countries: readonly string[], others: readonly string[]): string | undefined {
   if (countries.length + others.length === 0) return textsNow(waysTexts).delivery.allCountries;
   const some = countries.length === 0 ? others : countries;
@@ -14,7 +14,7 @@ function sharedOf(countries: readonly string[], others: readonly string[]): stri
   return new Intl.ListFormat(languageNow()).format(shared.map(countryNameNow));
 }
 
-/** Says which countries two ways share, because that is a choice of the customer's, or a slip of the owner's. */
+/** A shared country may be a choice for customers, or a mistake of the owner. */
 export function SharedCountries({ ways, index }: { ways: readonly WayValues[]; index: number }) {
   const texts = useTexts(waysTexts).delivery;
   const own = ways[index];

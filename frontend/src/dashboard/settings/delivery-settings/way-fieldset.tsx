@@ -12,12 +12,10 @@ import { SharedCountries } from './shared-countries.tsx';
 type WayFieldsetProps = {
   form: DeliverySettingsForm;
   index: number;
-  /** Whether the shop has no other way. */
   isOnly: boolean;
   onRemove: () => void;
 };
 
-/** One way of delivery: its name, where it goes, what it costs, how long it takes. */
 export function WayFieldset(props: WayFieldsetProps) {
   const texts = useTexts(waysTexts).delivery;
   const { form, index, isOnly, onRemove } = props;

@@ -23,7 +23,6 @@ export const weightValues = ({ over, price }: Partial<WeightStep> = {}) => ({
   price: price === undefined ? '' : amountInField(price),
 });
 
-/** Returns what stands in the fields of a way. */
 export const wayValues = (way: DeliveryWay) => ({
   id: way.id as string,
   name: way.name ?? '',
@@ -50,7 +49,7 @@ const stepsInWords = (steps: WayValues['steps'], { inWords }: DeliveryTexts): st
 const weightsInWords = (steps: WayValues['heavier'], { inWords }: DeliveryTexts): string =>
   steps.map(({ over, price }) => inWords.stepByWeight(price, over)).join('; ');
 
-/** Returns ways of delivery in words, a line each. */
+/** One line each, for the comparison of two edits. */
 export const waysInWords = (ways: readonly WayValues[], texts: DeliveryTexts): string =>
   ways
     .map((way, index) => {
@@ -71,7 +70,6 @@ const daysField = (label: string): FieldSpec => ({
   ...wholeNumberUpTo(DELIVERY_DAYS_MAX, 0),
 });
 
-/** Returns what is said of each field of a way. */
 export const fieldsOfWay = (
   way: WayValues,
   index: number,

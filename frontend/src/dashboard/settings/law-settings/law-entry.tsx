@@ -12,7 +12,6 @@ const COLOURS = {
   unchecked: 'border-control text-muted',
 };
 
-/** What a law asks for, how the shop stands, and the act with the page where it was read. */
 export function LawEntry({ rule, act, source, state }: LawEntryView) {
   const texts = useTexts(lawTexts);
   const place = RULE_PLACES[rule];

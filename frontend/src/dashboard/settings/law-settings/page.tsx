@@ -74,7 +74,7 @@ function Law({ law: { entries, read }, country }: { law: LawView; country: strin
   );
 }
 
-/** Pages that visitors can read although something in them is to be filled in. */
+/** Published pages with brackets still to fill in. */
 function Unfinished({ pages }: { pages: ShopSetup['unfinished'] }) {
   const texts = useTexts(lawTexts);
   return (

@@ -5,7 +5,7 @@ const withdrawal = dashboardPaths.pageText.to('withdrawal');
 const country = dashboardPaths.countrySettings.to();
 const tax = dashboardPaths.taxSettings.to();
 
-/** Where the owner does what a rule asks for; what every shop does by itself has no place. */
+/** Where the owner complies with a rule; rules that every shop follows have no entry. */
 export const RULE_PLACES: Readonly<Partial<Record<LawRule, string>>> = {
   imprint: dashboardPaths.pageText.to('imprint'),
   'withdrawal-text': withdrawal,

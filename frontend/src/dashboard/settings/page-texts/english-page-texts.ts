@@ -111,5 +111,4 @@ We set no cookies for advertising or tracking. Two are needed for the shop itsel
 You can ask us what we store about you, have it corrected, deleted or handed out, have its use restricted, and object to it. Much of that you can do yourself on the account page. You can complain to a supervisory authority: [name and address of the authority].`,
 };
 
-/** Texts in English that an owner may start from. */
 export const englishTemplates = { blanks, pages };

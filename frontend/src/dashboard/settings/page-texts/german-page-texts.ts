@@ -119,5 +119,4 @@ Wir setzen keine Cookies für Werbung oder Tracking. Zwei braucht die Buchhandlu
 Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung, Datenübertragbarkeit und Widerspruch. Vieles davon können Sie selbst im Kundenkonto. Sie können sich bei einer Aufsichtsbehörde beschweren: [Name und Anschrift der Behörde].`,
 };
 
-/** Texts in German that an owner may start from. */
 export const germanTemplates = { blanks, pages };

@@ -13,7 +13,6 @@ type Known = Parameters<typeof usualTerms>[1] &
   Pick<ShopView, 'name' | 'address' | 'phone' | 'email' | 'tax'> &
   Partial<Pick<ShopView, 'keepNamesYears' | 'keepContactsMonths'>>;
 
-/** Returns the text that an owner may start from; undefined if a page has none. */
 export function templateOf(page: TextPageId, language: Language, shop: Known): string | undefined {
   const { blanks, pages } = language === 'de' ? germanTemplates : englishTemplates;
   return pages[page]?.({

@@ -16,7 +16,6 @@ import { settingsTexts } from '../texts.ts';
 import { useEditPageTextMutation } from './api.ts';
 import { templateOf } from './page-templates.ts';
 
-/** The text of one page. */
 export function PageTextForm({ source }: { source: PageTextSource }) {
   const texts = useTexts(settingsTexts).pages;
   const { title } = useHead(source.id);

@@ -1,6 +1,6 @@
 import type { TextPageId } from '@book-store/contract/text-limits';
 
-/** What the shop knows of itself; what it does not know stands in brackets, for its owner to fill in. */
+/** Unknown facts stand in brackets, for the owner to fill in. */
 export type TemplateFacts = {
   name: string;
   address: string;

@@ -17,7 +17,6 @@ import { fieldsOf, KEYS, toEditBody, valuesOf, wayValues } from './payment-value
 
 const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 
-/** How customers pay, and where they transfer money to. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const texts = useTexts(waysTexts).payments;
   const names = paymentMethodNames();

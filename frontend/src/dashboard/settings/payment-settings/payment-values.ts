@@ -23,7 +23,6 @@ import type { waysTexts } from '../ways-texts.ts';
 
 const amount = (minor: number | undefined) => (minor === undefined ? '' : amountInField(minor));
 
-/** Returns what stands in the fields of a way to pay. */
 export const wayValues = (way: PaymentWay) => ({
   method: way.method as OfferedMethod,
   countries: [...way.countries] as string[],
@@ -33,7 +32,6 @@ export const wayValues = (way: PaymentWay) => ({
 });
 type WayValues = ReturnType<typeof wayValues>;
 
-/** Returns what stands in the fields for the settings of a shop. */
 export const valuesOf = ({
   ways,
   account,
@@ -55,7 +53,6 @@ export const valuesOf = ({
   cancelDays: String(cancelDays),
   giftCards,
   giftCardMonths: giftCardMonths === undefined ? '' : String(giftCardMonths),
-  /** Whether customers can buy gift cards. */
   sellsGiftCards: giftCardSales !== undefined,
   giftCardSales: {
     smallest: amount(giftCardSales?.smallest),
@@ -64,7 +61,6 @@ export const valuesOf = ({
 });
 export type PaymentValues = ReturnType<typeof valuesOf>;
 
-/** What the ways of the list are known by. */
 export const KEYS = { ways: ({ method }: WayValues) => method };
 
 type PaymentTexts = TextsOf<typeof waysTexts>['payments'];
@@ -94,7 +90,7 @@ const fieldsOfWay = (
 
 const wide = 'sm:col-span-2';
 
-/** Returns ways to pay in words, a line each. */
+/** One line each, for the comparison of two edits. */
 const waysInWords = (ways: readonly WayValues[], { inWords }: PaymentTexts): string =>
   ways
     .map(({ method, countries, smallest, largest, fee }) => {
@@ -108,7 +104,6 @@ const waysInWords = (ways: readonly WayValues[], { inWords }: PaymentTexts): str
     })
     .join('\n');
 
-/** Returns what is said of each field. */
 export const fieldsOf = (
   { ways }: PaymentValues,
   texts: PaymentTexts,
@@ -156,7 +151,6 @@ export const fieldsOf = (
   'giftCardSales.largest': { label: texts.largestGiftCard, ...priceField() },
 });
 
-/** Returns the request for what is typed. */
 export function toEditBody(typed: PaymentValues, version: number): EditPaymentsBody {
   const { ways, account, giftCards, giftCardMonths, sellsGiftCards, giftCardSales } = typed;
   const sum = (text: string) => parsePrice(text) ?? undefined;

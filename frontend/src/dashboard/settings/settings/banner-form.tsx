@@ -16,7 +16,7 @@ import { useEditShopBannerMutation } from './api.ts';
 
 type BannerTexts = TextsOf<typeof settingsTexts>['banner'];
 
-/** Empty fields show what customers read then. */
+/** An empty field shows the default text. */
 const fieldsOf = (texts: BannerTexts, { home, shell }: StorefrontTexts, text: string) => ({
   heading: {
     label: texts.heading,
@@ -45,7 +45,6 @@ const fieldsOf = (texts: BannerTexts, { home, shell }: StorefrontTexts, text: st
   },
 });
 
-/** The texts of the home page's banner; an empty field gets its usual text. */
 export function BannerForm({ shop }: { shop: ShopView }) {
   const texts = useTexts(settingsTexts).banner;
   const [editBanner] = useEditShopBannerMutation();

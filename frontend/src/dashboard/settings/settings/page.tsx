@@ -43,7 +43,7 @@ export default function SettingsPage() {
   );
 }
 
-/** What 'Hide this' takes off the overview: the demo's end, and the way back to the checklist. */
+/** Keeps what 'Hide this' removes from the overview within reach. */
 function SetupAgain() {
   const texts = useTexts(setUpTexts);
   const { data: setup } = useGetShopSetupQuery();

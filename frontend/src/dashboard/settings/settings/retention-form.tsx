@@ -23,7 +23,7 @@ const fieldsIn = (texts: TextsOf<typeof settingsTexts>['retention']) => ({
   },
 });
 
-/** How long orders keep personal data after their end; the privacy page says the same. */
+/** The privacy page states the same periods. */
 export function RetentionForm({ shop }: { shop: ShopView }) {
   const texts = useTexts(settingsTexts).retention;
   const [editRetention] = useEditRetentionMutation();

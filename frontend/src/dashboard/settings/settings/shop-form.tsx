@@ -85,7 +85,6 @@ const valuesOf = ({ name, logo, social, ...shop }: ShopView) => ({
   ) as Record<Network, string>,
 });
 
-/** The shop's identity, as on every page, mail and slip. */
 export function ShopForm({ shop }: { shop: ShopView }) {
   const texts = useTexts(settingsTexts).shop;
   const [editShop] = useEditShopIdentityMutation();

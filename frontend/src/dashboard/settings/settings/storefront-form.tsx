@@ -50,7 +50,7 @@ const fieldsIn = (texts: TextsOf<typeof settingsTexts>['storefront']) => ({
 
 type Storefront = EditStorefrontBody['storefront'];
 
-/** How the storefront speaks to visitors, and what they can do there, from their next page on. */
+/** Visitors get changes with the next page that they load. */
 export function StorefrontForm({ shop }: { shop: ShopView }) {
   const texts = useTexts(settingsTexts).storefront;
   const [editStorefront] = useEditStorefrontMutation();

@@ -16,7 +16,6 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { placeTexts } from '../place-texts.ts';
 import { useEditPapersSettingsMutation } from './api.ts';
 
-/** How invoices and credit notes are numbered, until when they are paid, and what they say. */
 export function PapersForm({ settings }: { settings: PapersSettings }) {
   const texts = useTexts(placeTexts).papers;
   const [editPapers] = useEditPapersSettingsMutation();

@@ -22,7 +22,6 @@ type RateTableProps = {
   >;
 };
 
-/** The rates that the shop charges, a row each, and ready ones for some countries. */
 export function RateTable({ form }: RateTableProps) {
   const texts = useTexts(placeTexts).tax;
   const { rates: rows } = form.values;
@@ -72,7 +71,7 @@ export function RateTable({ form }: RateTableProps) {
   );
 }
 
-/** Offers the usual rates of a country, that of the shop first. */
+/** The shop's own country is preselected. */
 function ReadyRates({ onAdd }: { onAdd: (rows: RateRow[]) => void }) {
   const texts = useTexts(placeTexts).tax;
   const { country: own = '' } = shopPlace();

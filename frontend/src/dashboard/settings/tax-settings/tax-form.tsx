@@ -10,7 +10,6 @@ import { useEditTaxSettingsMutation } from './api.ts';
 import { RateTable } from './rate-table.tsx';
 import { fieldsOf, KEYS, toEditBody, valuesOf } from './tax-values.ts';
 
-/** What the shop charges as tax, and who it is on invoices. */
 export function TaxForm({ settings }: { settings: TaxSettings }) {
   const texts = useTexts(placeTexts).tax;
   const [editTax] = useEditTaxSettingsMutation();

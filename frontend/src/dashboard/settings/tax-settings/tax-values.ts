@@ -34,12 +34,11 @@ export const valuesOf = (settings: TaxSettings) => ({
 });
 export type TaxValues = ReturnType<typeof valuesOf>;
 
-/** What the rates of the list are known by. */
 export const KEYS = {
   rates: ({ country, region, class: of, from }: RateRow) => [country, region, of, from].join('\n'),
 };
 
-/** Returns rates as people say them, a line each. */
+/** One line each, for the comparison of two edits. */
 const ratesInWords = (rows: readonly RateRow[], texts: TaxTexts): string =>
   rows
     .map(({ country, region, class: of, rate, from }) => {
@@ -75,7 +74,6 @@ const fieldsOfRate = (at: number, texts: TaxTexts): Record<string, FieldSpec> =>
   };
 };
 
-/** Returns what is said of each field. */
 export const fieldsOf = ({ rates }: TaxValues, texts: TaxTexts): FieldsOf<TaxValues> => ({
   ...Object.assign({}, ...rates.map((_rate, at) => fieldsOfRate(at, texts))),
   included: { label: texts.prices, shows: (included: Included) => texts.included[included] },
@@ -112,7 +110,6 @@ export const fieldsOf = ({ rates }: TaxValues, texts: TaxTexts): FieldsOf<TaxVal
   },
 });
 
-/** Returns the request for what is typed. */
 export const toEditBody = (
   { included, rates, ...texts }: TaxValues,
   version: number,

@@ -6,7 +6,6 @@ type CheckboxFieldProps = ComponentProps<typeof Checkbox> & {
   children: ReactNode;
 };
 
-/** A checkbox with its label beside it, and the error below. */
 export function CheckboxField({ error, children, ...input }: CheckboxFieldProps) {
   const errorId = useId();
   return (

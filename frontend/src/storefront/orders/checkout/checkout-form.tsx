@@ -12,7 +12,7 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 import { TermsField, WithdrawalNote } from './terms-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The checkout form. Typed input survives failures and reloads. */
+/** Typed input survives failures and reloads. */
 export function CheckoutForm() {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);

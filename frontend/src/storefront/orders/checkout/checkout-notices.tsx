@@ -11,7 +11,6 @@ import { useCheckout } from './use-checkout.ts';
 
 type UnavailableProps = { books: readonly OrderedBook[]; title: string };
 
-/** Books that cannot be sent, and a way to continue without them. */
 export function Unavailable({ books, title }: UnavailableProps) {
   const texts = useTexts(checkoutTexts);
   const { removeUnavailable } = useCheckout();
@@ -30,7 +29,6 @@ export function Unavailable({ books, title }: UnavailableProps) {
   );
 }
 
-/** Books of which fewer copies are left than the customer wanted. */
 export function Lowered() {
   const texts = useTexts(checkoutTexts);
   const { lowered } = useTexts(cartTexts);
@@ -50,7 +48,7 @@ export function Lowered() {
   );
 }
 
-/** What costs another sum than the customer last saw. */
+/** Prices that have changed since the customer last saw them. */
 export function PricesChanged() {
   const texts = useTexts(checkoutTexts);
   const inWords = useTexts(commonTexts).delivery;

@@ -11,13 +11,12 @@ import { useCheckout } from './use-checkout.ts';
 
 type CheckoutTexts = TextsOf<typeof checkoutTexts>;
 
-/** Returns what the customer can do about a failed order. */
 function nextStep(
   { code, message, fields }: ApiProblem,
   { texts, isGuest }: { texts: CheckoutTexts; isGuest: boolean },
 ): string {
   if (Object.keys(fields).length > 0) {
-    // Guests have a field for their address, and it says what is wrong.
+    // The email field of guests shows the error.
     return fields.productIds ?? (isGuest ? undefined : fields.email) ?? texts.correct;
   }
   switch (code) {
@@ -39,7 +38,6 @@ function nextStep(
 const NOTICED = new Set(['price-changed', 'book-gone', 'out-of-stock']);
 const needsSignIn = ({ code }: ApiProblem) => code === 'not-signed-in' || code === 'forbidden';
 
-/** Everything that keeps the order from being placed, each with what to do next. */
 export function CheckoutProblem() {
   const texts = useTexts(checkoutTexts);
   const discounts = useTexts(cartTexts).discount;

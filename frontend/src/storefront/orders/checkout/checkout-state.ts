@@ -7,31 +7,28 @@ type Prices = ReadonlyMap<string, number>;
 const pricesOf = (books: readonly CartItem[]): Prices =>
   new Map(books.map(({ _id, newPrice }) => [_id, newPrice]));
 
-/** A gift card whose code the customer has entered; it is kept in memory alone, because it is money. */
+/** Kept in memory only, because the code is worth money. */
 export type UsedGiftCard = {
   code: string;
   lastFour: string;
   balance: number;
-  /** The most of it that the customer wants to use, if not all. */
+  /** The most that the customer wants to pay with it; by default all. */
   amount?: number;
-  /** Set while the typed amount is not one that the card can pay. */
+  /** Set while the typed amount is invalid for the card. */
   isUnclear?: boolean;
 };
 
-/** What an order costs besides its books. */
 export type Dues = Pick<Quote, 'delivery' | 'fee' | 'tax'>;
 
-/** What the server has asked for a refused order: valid as long as the books cost the same, and go the same way. */
+/** Costs from a refused order: valid while the books' prices and the delivery stay the same. */
 type Asked = Pick<Quote, 'delivery' | 'fee' | 'taxes'> & { for: string; seen: Dues };
 
-/** What the customer has seen, and what the server has said of refused orders. */
 export type CheckoutState = {
-  /** What each book cost when the customer last saw it. */
+  /** The price of each book when the customer last saw it. */
   seen: Prices;
-  /** The price of each book that the server has named, and the one in the cart at that time. */
+  /** The server's price of each book, and the price in the cart at that time. */
   named: ReadonlyMap<string, { price: number; cart: number | undefined }>;
   asked: Asked | undefined;
-  /** Ids of books that cannot be sent. */
   gone: readonly string[];
   soldOut: readonly string[];
   giftCard: UsedGiftCard | undefined;

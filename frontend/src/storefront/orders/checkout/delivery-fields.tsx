@@ -10,7 +10,6 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { WayFields } from './way-fields.tsx';
 
-/** The recipient, the way of delivery where there is a choice, and the address if there is one. */
 export function DeliveryFields() {
   const words = useTexts(checkoutTexts);
   const forms = useTexts(formTexts);

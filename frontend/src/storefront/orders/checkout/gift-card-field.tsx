@@ -15,7 +15,6 @@ import { CodeField } from '../parts/discount/code-field.tsx';
 import type { UsedGiftCard } from './checkout-state.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** Takes the code of a gift card, and says what the card pays and what stays on it. */
 export function GiftCardField() {
   const { giftCard: card, takeGiftCard, quote } = useCheckout();
   const { giftCard: amount, total } = quote;
@@ -67,7 +66,7 @@ type UseLessProps = {
   onChange: (less: Pick<UsedGiftCard, 'amount' | 'isUnclear'>) => void;
 };
 
-/** Lets the customer keep a part of the card, such as for a rest that can be paid in another way. */
+/** For customers who want to keep a part of the card's balance. */
 function UseLess({ amount, isUnclear, most, onChange }: UseLessProps) {
   const words = useTexts(checkoutTexts).giftCard;
   function apply(text: string) {
@@ -78,7 +77,7 @@ function UseLess({ amount, isUnclear, most, onChange }: UseLessProps) {
   return (
     <details
       className="basis-full"
-      // An order with a wrong amount cannot be placed, so the field that says so stays in sight.
+      // Stays open on an error: an invalid amount blocks the order.
       onToggle={({ currentTarget }) => {
         if (isUnclear) currentTarget.open = true;
       }}

@@ -4,7 +4,7 @@ import type { CheckoutValues } from '../parts/checkout/checkout-draft.ts';
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
-/** Returns how many required fields are not filled in properly yet. */
+/** Counts the required fields that are empty or invalid. */
 export function countMissing(
   { name, phone, email, address }: CheckoutValues,
   { isPickUp, isGuest }: { isPickUp: boolean; isGuest: boolean },

@@ -9,7 +9,6 @@ import type { Ways } from '../parts/checkout/use-ways.ts';
 import type { Discount } from '../parts/discount/use-discount.ts';
 import type { UsedGiftCard } from './checkout-state.ts';
 
-/** A book as the checkout needs it. */
 export type OrderedBook = {
   _id: string;
   title: string;
@@ -25,7 +24,7 @@ export type OrderedBook = {
 };
 
 type Shown = {
-  /** Of the account; a guest types it. */
+  /** The account's email, or the one that a guest typed. */
   email: string | undefined;
   books: readonly OrderedBook[];
   quote: Quote;
@@ -35,7 +34,7 @@ type Shown = {
   giftCard: UsedGiftCard | undefined;
 };
 
-/** Returns the order as it is sent: what is typed, at what is shown. */
+/** States the prices shown, so that the server can refuse outdated ones. */
 export function toOrderBody(typed: CheckoutValues, shown: Shown): PlaceOrderBody {
   const { email, books, quote, discount, ways, payments, giftCard } = shown;
   const { chosen, isChoice } = payments;
@@ -46,7 +45,7 @@ export function toOrderBody(typed: CheckoutValues, shown: Shown): PlaceOrderBody
     ...(!ways.isPickUp && { address: addressOf(typed.address) }),
     ...((ways.isChoice || ways.isPickUp) && { delivery: ways.chosen?.id }),
     ...((isChoice || chosen?.method === 'gift-card') && { payment: chosen?.method }),
-    // A card that pays nothing stays as it is.
+    // A card that pays nothing is not sent.
     ...(giftCard &&
       quote.giftCard > 0 && { giftCard: { code: giftCard.code, amount: quote.giftCard } }),
     productIds: books.map(({ _id }) => _id),

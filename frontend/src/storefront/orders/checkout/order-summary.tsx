@@ -24,7 +24,7 @@ import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-d
 import { DiscountCode } from '../parts/discount/discount-code.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The ordered books, what they cost and what the shop promises, beside the form or between form and button. */
+/** Beside the form on wide screens, between form and button on narrow ones. */
 export function OrderSummary() {
   const { books, quote, isDeliveryKnown, discount, discountGiven, ways, payments, giftCard } =
     useCheckout();
@@ -88,7 +88,6 @@ export function OrderSummary() {
   );
 }
 
-/** Says when the books are there. */
 function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
   const words = useTexts(checkoutTexts);
   const language = useLanguage();
@@ -102,7 +101,6 @@ function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
   return <p>{said}</p>;
 }
 
-/** Who sells, when the books are there, and what one can do about it then. */
 function Promises({ way }: { way: DeliveryWay | undefined }) {
   const words = useTexts(checkoutTexts);
   const { newTab } = useTexts(kitTexts);

@@ -47,7 +47,7 @@ export async function fillIn(user: User, entries: Record<string, string> = typed
 }
 
 export const terms = () => screen.getByRole('checkbox', { name: /I agree to the Terms/ });
-/** It says more in the European Union. */
+/** The law of the European Union requires more of it. */
 export const place = () =>
   screen.getByRole('button', { name: /^(Place an Order|Order with obligation to pay)$/ });
 export const okay = (name = 'OK') => screen.findByRole('button', { name });

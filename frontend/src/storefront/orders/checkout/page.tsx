@@ -19,7 +19,7 @@ import { CheckoutProvider, useCheckoutState } from './use-checkout.ts';
 export default function CheckoutPage() {
   const { currentUser } = useAuth();
   const buyer = currentUser ? { ...currentUser, email: currentUser.email ?? '' } : GUEST;
-  // What somebody has typed is of nobody else's account.
+  // Another account must not see what was typed.
   return <Checkout key={buyer.uid} buyer={buyer} />;
 }
 

@@ -8,7 +8,6 @@ import { checkoutTexts } from '../checkout-texts.ts';
 import { countMissing } from './missing-fields.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
-/** Returns what is still to do, or what happens next. */
 function toDo(checkout: Checkout, texts: TextsOf<typeof checkoutTexts>): string {
   const { typed, books, quote, payments, isBlocked, ways, account } = checkout;
   if (isBlocked) return texts.removeFirst;
@@ -31,7 +30,7 @@ export function PlaceOrderButton() {
   const checkout = useCheckout();
   const { form, typed, books, isBlocked } = checkout;
   const id = useId();
-  // The law of the European Union asks for these words.
+  // The law of the European Union requires this wording.
   const button = hasWithdrawals(shopPlace().country)
     ? words.orderWithObligation
     : texts.checkout.place;

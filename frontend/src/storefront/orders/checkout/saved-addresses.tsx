@@ -8,7 +8,7 @@ import { useCheckout } from './use-checkout.ts';
 
 const ANOTHER = 'another';
 
-/** Chooses among the account's addresses; each fills in the fields below, which can be changed. */
+/** The chosen address fills in the fields below, which stay editable. */
 export function SavedAddresses({ addresses }: Pick<SavedDelivery, 'addresses'>) {
   const words = useTexts(checkoutTexts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 
 type TermsFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'children'>;
 
-/** The terms checkbox; its links open in a new tab to keep the form open. */
+/** The links open in a new tab, to keep the form open. */
 export function TermsField(props: TermsFieldProps) {
   const words = useTexts(checkoutTexts);
   const [before, terms, between, shipping, after] = words.terms;
@@ -24,7 +24,7 @@ export function TermsField(props: TermsFieldProps) {
   );
 }
 
-/** Where to read of the right of withdrawal, if the owner has written about it. */
+/** Only if the owner has written about the right of withdrawal. */
 export function WithdrawalNote() {
   const [before, link, after] = useTexts(checkoutTexts).withdrawal;
   const { ownPages = [] } = useShop();

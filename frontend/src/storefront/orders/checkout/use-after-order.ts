@@ -8,7 +8,7 @@ import { useOpenCheckoutMutation } from '../parts/order/api.ts';
 import type { JustPlaced } from '../parts/order/just-placed.ts';
 import { leaveToPay } from '../parts/payment/leave-to-pay.ts';
 
-/** Returns a function that leads from a placed order to where it is paid, or confirms it and leads to it. */
+/** Returns a function that continues to the payment page, or confirms the order and shows it. */
 export function useAfterOrder() {
   const texts = useTexts();
   const navigate = useNavigate();
@@ -16,10 +16,10 @@ export function useAfterOrder() {
   return async (order: PlacedOrder, saving: boolean | Promise<boolean>) => {
     const { _id: id, guestToken: token, payment } = order;
     const next = token ? guestOrderPath(token) : paths.orders.to();
-    // If Stripe gives no answer, the order's page has a button to try again.
+    // If Stripe does not respond, the order's page offers another try.
     const payAt = payment?.payable ? (await openCheckout({ id, token })).data?.url : undefined;
     if (payAt) {
-      // The browser's back button leads to the order, not to a form that would order once more.
+      // Going back leads to the order, not to a form that would place it again.
       await navigate(next, { replace: true });
       return leaveToPay(payAt, { id, token });
     }

@@ -24,14 +24,13 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { usePostcodeWarning } from './use-postcode-warning.ts';
 import { useSavedDelivery } from './use-saved-delivery.ts';
 
-/** Returns what decides the tax; what is picked up is taxed in the shop. */
+/** The tax of a pick-up depends on the shop's address, not on the customer's. */
 const taxAddressOf = ({ address }: CheckoutValues, { isPickUp }: Ways) => {
   if (isPickUp) return undefined;
   const { countryCode, state } = addressOf(address);
   return { countryCode, state };
 };
 
-/** The state of the checkout: what is typed, what is ordered at which price, and what keeps it from that. */
 export function useCheckoutState(buyer: Buyer) {
   const words = useTexts(checkoutTexts);
   const isGuest = buyer.email === undefined;
@@ -47,7 +46,7 @@ export function useCheckoutState(buyer: Buyer) {
     },
     async run(typed) {
       assertPostcode();
-      // The field says what is wrong with it.
+      // The field shows the error.
       if (giftCard?.isUnclear) throw invalid([{ path: 'giftCard.amount', message: '' }]);
       const { chosen } = payments;
       if (!chosen) throw invalid([{ path: 'payment', message: words.choosePayment }]);
@@ -101,7 +100,6 @@ export function useCheckoutState(buyer: Buyer) {
     books,
     quote,
     isDeliveryKnown,
-    /** Returns what the delivery on a way costs. */
     feeOf,
     /** The code can be changed until the order is placed. */
     discount: placed ? undefined : discount,
@@ -123,7 +121,6 @@ export type Checkout = ReturnType<typeof useCheckoutState>;
 const CheckoutContext = createContext<Checkout | undefined>(undefined);
 export const CheckoutProvider = CheckoutContext.Provider;
 
-/** Returns the checkout that a part of its page belongs to. */
 export function useCheckout() {
   const checkout = useContext(CheckoutContext);
   if (!checkout) throw new Error('A part of the checkout stands outside of it.');

@@ -28,7 +28,7 @@ export function useOrder(terms: CheckoutTerms) {
   const added = items.filter(({ _id }) => !seen.has(_id));
   if (added.length > 0) tell({ type: 'books-added', books: added });
 
-  // The price in the cart once it has been read anew, and until then the one that the server has named.
+  // The server's price applies until the cart has been refreshed.
   const all = items.map((item) => {
     const { price, cart } = named.get(item._id) ?? {};
     return price !== undefined && cart === item.newPrice ? { ...item, newPrice: price } : item;
@@ -48,7 +48,7 @@ export function useOrder(terms: CheckoutTerms) {
     ? quoteWith({ delivery: asked.delivery, fee: asked.fee, tax: asked.taxes })
     : own.quote;
 
-  /** Keeps what is left of books of which more copies were wanted, and returns their ids. */
+  /** Lowers quantities to the copies left. Returns the ids of those books. */
   function lower({ books: short = [] }: Partial<OutOfStock>): string[] {
     return short.flatMap(({ bookId, left }) => {
       const item = items.find(({ _id }) => _id === bookId);
@@ -66,7 +66,7 @@ export function useOrder(terms: CheckoutTerms) {
     if (code === 'out-of-stock') {
       const lowered = lower(extra as Partial<OutOfStock>);
       tell({ type: 'books-sold-out', ids: bookIds.filter((id) => !lowered.includes(id)) });
-      // Cards and pages of these books show at once that they are gone.
+      // Refreshes the cards and pages of these books.
       dispatch(baseApi.util.invalidateTags(bookIds.map((id) => ({ type: 'Book', id }))));
     }
     if (code === 'code-refused' || code === 'price-changed')
@@ -111,12 +111,11 @@ export function useOrder(terms: CheckoutTerms) {
     removeUnavailable() {
       dispatch(removeOrdered([...gone, ...soldOut].map(({ _id }) => _id)));
     },
-    /** Takes what is ordered out of the cart. */
+    /** Removes the ordered books from the cart. */
     forget() {
       dispatch(removeOrdered(books.map(({ _id }) => _id)));
       discount.apply('');
     },
-    /** Marks the displayed prices as seen. */
     onOrdering: () => tell({ type: 'ordering', books, dues: asked && quote }),
     onRefused,
   };

@@ -17,7 +17,7 @@ export function usePlaceOrder(uid: string, onRefused: (problem: ApiProblem) => v
       );
     } catch (error) {
       onRefused(toApiProblem(error));
-      // The page says more. If even the dialog fails to load, that remains.
+      // The page shows the problem, too, in case the dialog fails to load.
       if (!texts.isRefined)
         await alertDialog(texts.checkout.failed, 'error', { returnFocus: false }).catch(() => {});
       throw error;

@@ -8,13 +8,13 @@ import type { Payments, PaymentsFor } from '../parts/checkout/use-payments.ts';
 import { useDiscount } from '../parts/discount/use-discount.ts';
 import type { UsedGiftCard } from './checkout-state.ts';
 
-/** What decides what an order costs besides its books. */
+/** What the price of an order depends on besides its books. */
 export type CheckoutTerms = {
   way: DeliveryWay | undefined;
   address?: TaxAddress | undefined;
   paymentsFor: PaymentsFor;
   giftCard?: UsedGiftCard | undefined;
-  /** As far as a guest has typed it. */
+  /** May be incomplete while a guest is typing. */
   guestEmail?: string | undefined;
 };
 

@@ -7,15 +7,14 @@ import {
 import { isSameAddress } from '../../../kit/fields/address-values.ts';
 import type { Buyer } from '../parts/checkout/buyer.ts';
 
-/** What the account keeps for the next checkout, and how an order's details are added to it. */
 export function useSavedDelivery({ uid, email }: Buyer) {
   const { currentData: saved } = useGetSavedDetailsQuery(uid, { skip: email === undefined });
   const [saveDetails] = useSaveDetailsMutation();
   return {
     saved,
-    /** Saves name, phone and address of an order, the address first. Returns whether that worked. */
+    /** Puts the new address first. Returns whether saving succeeded. */
     async save({ name, phone, address }: OrderView): Promise<boolean> {
-      // Without the details already saved, this would replace the other addresses.
+      // Saving replaces the whole list, so it needs the addresses already saved.
       if (!saved) return false;
       const others = saved.addresses.filter((one) => !address || !isSameAddress(one, address));
       const addresses = [...(address ? [address] : []), ...others].slice(0, ADDRESSES_MAX);

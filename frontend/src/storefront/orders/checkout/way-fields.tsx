@@ -9,7 +9,6 @@ import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-d
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Chooses how the order is delivered, each way with what it costs and when the books are there. */
 export function WayFields() {
   const { form, feeOf, ways } = useCheckout();
   const words = useTexts(checkoutTexts);

@@ -7,19 +7,17 @@ import { byName, countryNameNow } from './country-options.tsx';
 type CountriesFieldProps = {
   label: string;
   name: string;
-  /** Codes; none: everywhere. */
+  /** Country codes; none means everywhere. */
   value: readonly string[];
   error?: string | undefined;
   onChange: (countries: string[]) => void;
 };
 
-/** Returns countries as the field shows them. */
 export const countriesInWords = (codes: readonly string[]): string =>
   codes.length > 0
     ? codes.map(countryNameNow).join(', ')
     : textsNow(placeTexts).countries.everywhere;
 
-/** Several countries, or all of them. */
 export function CountriesField(field: CountriesFieldProps) {
   const texts = useTexts(placeTexts).countries;
   return (

@@ -5,13 +5,12 @@ import { languageNow } from '../../../../lib/wording/storefront-texts.ts';
 /** Returns the name of a country, by its code (ISO 3166), as the dashboard writes it. */
 export const countryNameNow = (code: string): string => countryName(code, languageNow());
 
-/** Returns the codes of countries, sorted by their names. */
+/** Sorted by name. */
 export const byName = (codes: readonly string[]): string[] =>
   [...codes].sort((one, other) =>
     countryNameNow(one).localeCompare(countryNameNow(other), languageNow()),
   );
 
-/** Countries as the options of a select, by name. */
 export const CountryOptions = ({ of = COUNTRIES }: { of?: readonly string[] }) =>
   byName(of).map((code) => (
     <option key={code} value={code}>

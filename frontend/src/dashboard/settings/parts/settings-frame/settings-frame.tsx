@@ -10,7 +10,6 @@ import { useRole } from '../../../people/parts/session/role.ts';
 import { teamTexts } from '../../../people/team-texts.ts';
 import { settingsTexts } from '../../texts.ts';
 
-/** The heading and the sections' tabs around each page of the settings. */
 export function SettingsFrame({ head, children }: { head: PageHeadProps; children: ReactNode }) {
   const { pathname } = useLocation();
   const { ownersOnly } = useTexts(teamTexts);
@@ -41,10 +40,9 @@ const TABS = {
   security: dashboardPaths.securitySettings.to(),
 };
 const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
-/** What staff may see and change; the rest is for owners. */
+/** The other sections are for owners. */
 const FOR_STAFF: readonly (keyof typeof TABS)[] = ['genres', 'profile', 'security'];
 
-/** The sections of the settings, each with an address of its own. */
 function SettingsTabs({ staff }: { staff: boolean }) {
   const { title, tabs } = useTexts(settingsTexts);
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);

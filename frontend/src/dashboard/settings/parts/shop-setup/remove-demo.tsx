@@ -9,7 +9,6 @@ import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts'
 import { setUpTexts } from '../../set-up-texts.ts';
 import { useLazyGetDemoDataQuery, useRemoveDemoMutation } from './api.ts';
 
-/** The question about each kind that there is, and what stays. */
 function questions({ changedBooks, ...counts }: DemoData) {
   const texts = textsNow(setUpTexts);
   const stays = changedBooks > 0 ? ` ${texts.changedBooksStay(changedBooks)}` : '';
@@ -24,7 +23,7 @@ const goneText = ({ books = 0, orders = 0, news = 0 }: RemoveDemoBody) =>
   textsNow(setUpTexts).deleted(books + orders + news);
 const KINDS = ['books', 'orders', 'news'] as const;
 
-/** Asks about each kind. Returns how many of which are to go. */
+/** Returns the confirmed number of each kind. */
 async function askAbout(demo: DemoData): Promise<RemoveDemoBody> {
   const texts = textsNow(setUpTexts);
   const going: RemoveDemoBody = {};

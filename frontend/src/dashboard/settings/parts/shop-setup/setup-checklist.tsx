@@ -32,23 +32,22 @@ const STEPS: readonly { step: Step; to: string; orImport?: string }[] = [
 /** Where sellers of books have to do with taxes; the rates of the United States differ by state. */
 const TAXED: readonly string[] = [...READY_COUNTRIES, 'US'];
 
-/** Returns the steps that this shop takes. */
 function stepsOf({ steps, named }: ShopSetup, country: string | undefined) {
   const isTaken: Partial<Record<Step, boolean>> = {
     tax: country !== undefined && TAXED.includes(country),
-    // How the storefront speaks matters once the shop has a name of its own.
+    // The storefront's wording matters once the shop has its own name.
     storefront: named || steps.shop,
   };
   return STEPS.filter(({ step }) => isTaken[step] ?? true);
 }
 
-/** What is left to do until the shop is open; gone once all is done, or when an admin hides it. */
+/** Disappears once all is done, or when an admin hides it. */
 export function SetupChecklist() {
   const texts = useTexts(setUpTexts);
   const { data: setup } = useGetShopSetupQuery();
   const [editSetup, { isLoading }] = useEditShopSetupMutation();
   const { place } = useShop();
-  // The overview shows more than this list: without it, nothing is missing.
+  // Fails silently: the overview works without this list.
   if (!setup) return null;
   const steps = stepsOf(setup, place?.country);
   const open = steps.filter(({ step }) => !setup.steps[step]);

@@ -2,7 +2,6 @@ import { separators } from '@book-store/contract/place';
 import { TAX_UNITS, type TaxClass } from '@book-store/contract/settings/tax/tax';
 import type { EditTaxBody, TaxSettings } from '@book-store/contract/settings/tax/tax.schemas';
 
-/** A row of the table of rates as it is typed. */
 export type RateRow = {
   country: string;
   region: string;
@@ -12,14 +11,14 @@ export type RateRow = {
   from: string;
 };
 
-/** Percentages in a field have at most three decimals, after a comma or a dot. */
+/** At most three decimals, after a comma or a dot. */
 export const PERCENT_PATTERN = '\\s*\\d{1,3}([.,]\\d{1,3})?\\s*%?\\s*';
 
 /** Returns a percentage as it stands in a field: 7700 is '7.7', and '7,7' where decimals have a comma. */
 export const percentInField = (rate: number): string =>
   String(rate / TAX_UNITS).replace('.', separators().decimal);
 
-/** Returns a typed percentage in thousandths. */
+/** In thousandths of a percent. */
 const toRate = (percent: string): number =>
   Math.round(Number(percent.replace('%', '').replace(',', '.').trim()) * TAX_UNITS);
 
@@ -42,7 +41,7 @@ export const toRates = (rows: readonly RateRow[]): EditTaxBody['rates'] =>
     from,
   }));
 
-/** Returns a typed state, or a percentage, as the server sends it back. */
+/** In the server's notation, so that a saved value does not count as changed. */
 export const tidyRegion = (typed: string): string => typed.replace(/\s+/g, ' ').trim();
 export function tidyPercent(typed: string): string {
   const rate = toRate(typed);

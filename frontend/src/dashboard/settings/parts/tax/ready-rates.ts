@@ -12,7 +12,7 @@ const COUNTRIES: Readonly<Record<string, Rates>> = {
   IT: [4000, 4000, 22_000],
   ES: [4000, 4000, 21_000],
   NL: [9000, 9000, 21_000],
-  // E-books are free of it there, audiobooks are not.
+  // E-books are exempt there, audiobooks are not.
   GB: [0, 20_000, 20_000],
   IE: [0, 0, 23_000],
   IN: [0, 5000, 18_000],
@@ -20,7 +20,7 @@ const COUNTRIES: Readonly<Record<string, Rates>> = {
   JP: [10_000, 10_000, 10_000],
 };
 
-/** Where a harmonized tax takes the place of Canada's own; printed books get its provincial part back. */
+/** Provinces with a harmonized sales tax; printed books are refunded its provincial part. */
 const CANADIAN: readonly [region: string, rate: number][] = [
   ['ON, Ontario', 13_000],
   ['NB, New Brunswick', 15_000],
@@ -29,10 +29,8 @@ const CANADIAN: readonly [region: string, rate: number][] = [
   ['NS, Nova Scotia', 14_000],
 ];
 
-/** The countries whose rates are offered. */
 export const READY_COUNTRIES: readonly string[] = Object.keys(COUNTRIES);
 
-/** Returns the rates of a country as rows of the table. */
 export function readyRows(country: string, from: string): RateRow[] {
   const own = (COUNTRIES[country] ?? []).map((rate, at) => ({
     country,
