@@ -9,7 +9,7 @@ export const german: TextsOf<typeof catalogueTexts> = {
     left: (count) => (count === 1 ? 'Nur noch 1 Exemplar' : `Nur noch ${count} Exemplare`),
     orderable: 'Bestellbar',
     orderableIn: (days) => `Bestellbar, etwa ${days === 1 ? '1 Tag' : `${days} Tage`}`,
-    // 'Vergriffen' is what no publisher has any more.
+    // 'Vergriffen' would mean out of print, not out of stock.
     soldOut: 'Nicht lieferbar',
   },
   home: {

@@ -62,7 +62,7 @@ export const german: TextsOf<typeof shelfTexts> = {
   picks: 'Unsere Empfehlungen',
   valueOf(facet, { value, label }) {
     if (facet === 'price') return priceOf(value);
-    // Browsers leave out the names of rare languages; then the English one is better than a code.
+    // Browsers lack the names of rare languages; the English name is better than a code.
     const language = facet === 'language' && languageName(value, 'de');
     if (language && language !== value) return language;
     if (facet === 'format') return common.edition.formats[value as BookFormat] ?? label;

@@ -4,12 +4,11 @@ import { counted, formatCount } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 import type { Filter } from './parts/shelf/shelf-params.ts';
 
-/** The filters that are on or off. */
+/** Boolean filters. */
 export type Switch = 'available' | 'reduced' | 'trending';
 /** The facets with several values. */
 export type Facet = 'category' | 'price' | 'author' | 'format' | 'language' | 'decade';
 
-/** Of the shelves: what they hold, what narrows them, their pages. */
 export const shelfTexts = area('catalogue/shelf', {
   chosen: 'Chosen filters',
   remove: 'Remove the filter ',
@@ -35,7 +34,7 @@ export const shelfTexts = area('catalogue/shelf', {
   sortBy: 'Sort by',
   sort: 'Sort',
   bestMatch: 'Best match',
-  /** What the usual order is called, by what it goes by. */
+  /** The label of the default order, by its ranking. */
   rankings: {
     sales: 'Best-selling',
     popularity: 'Most popular',
@@ -48,7 +47,7 @@ export const shelfTexts = area('catalogue/shelf', {
     price: 'Price, low to high',
     '-price': 'Price, high to low',
   } as Readonly<Record<Exclude<BookSort, 'best-selling'>, string>>,
-  /** The filters that are on or off. */
+  /** Boolean filters. */
   switches: {
     available: 'Available now',
     reduced: 'Reduced',
@@ -64,9 +63,8 @@ export const shelfTexts = area('catalogue/shelf', {
     decade: 'First published',
   } as Readonly<Record<Facet, string>>,
   picks: 'From the shop',
-  /** What a value of a facet is called; the server's names are English. */
+  /** The server's names of these values are English. */
   valueOf: (_facet: Filter, { label }: Pick<FacetValue, 'value' | 'label'>): string => label,
-  /** Of the page of an author. */
   ofAuthor: {
     missing: 'There are no books by this author in the shop.',
     booksBy: (name: string): string => `Books by ${name}`,
@@ -77,17 +75,15 @@ export const shelfTexts = area('catalogue/shelf', {
     and: ' and ',
     series: 'Series',
   },
-  /** Of the page of a genre. */
   ofGenre: {
     missing: 'There is no such genre in the shop.',
     description: (genre: string): string =>
       `${genre} books in our shop: what sells best, what is new, at every price.`,
     empty: (genre: string): string => `There are no books in ${genre} at the moment.`,
   },
-  /** Of the results of a search. */
   search: {
     results: (words: string): string => `Results for “${words}”`,
-    /** Above what only comes close to the words. */
+    /** Above results that match the words only nearly. */
     noneExact: (words: string): string => `No exact matches for “${words}”`,
     /** Above the results of other words. */
     noneFor: (words: string): string => `Nothing matches “${words}”.`,

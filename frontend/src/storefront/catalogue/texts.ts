@@ -1,8 +1,7 @@
 import { area } from '../../lib/wording/storefront-texts.ts';
 
-/** Of books: what the first pages need besides the shelves. */
+/** Apart from the shelves' texts, to keep the scripts of the first pages small. */
 export const catalogueTexts = area('catalogue', {
-  /** Of the cards of books. */
   card: {
     trending: 'Trending',
     editions: (count: number): string => `${count} editions`,
@@ -13,7 +12,6 @@ export const catalogueTexts = area('catalogue', {
       `Can be ordered, about ${days === 1 ? '1 day' : `${days} days`}`,
     soldOut: 'Sold out',
   },
-  /** Of the home page. */
   home: {
     loading: (label: string): string => `${label}, loading`,
     picks: 'From the shop',
@@ -25,7 +23,6 @@ export const catalogueTexts = area('catalogue', {
     noneInGenre: 'There are no books in this genre at the moment. Try another one.',
     none: 'Our shelves are being filled. Please come back soon.',
   },
-  /** Of the page of a book. */
   book: {
     enlarge: ', enlarge',
     by: 'by ',

@@ -16,7 +16,6 @@ const AVAILABILITY = {
   'sold-out': 'OutOfStock',
 } satisfies Record<Availability['kind'], string>;
 
-/** The names that schema.org has. */
 const FORMATS: Partial<Record<BookFormat, string>> = {
   hardcover: 'Hardcover',
   paperback: 'Paperback',

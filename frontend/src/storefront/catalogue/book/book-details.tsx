@@ -18,13 +18,12 @@ type BookDetailsProps = {
   shop: ShopView | undefined;
   /** Beside the price: how to get the book. */
   action: ReactNode;
-  /** How many copies, where the shop sells several. */
+  /** Only where the shop sells several copies. */
   quantity: ReactNode;
-  /** Further actions for the book. */
   actions: ReactNode;
 };
 
-/** A longer one with its subtitle would fill a phone's screen alone. */
+/** A longer title with its subtitle would fill a phone's screen. */
 const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
@@ -76,7 +75,7 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
   );
 }
 
-/** Whom the author line names first has written the book; the others come after. */
+/** The author line names the main author first. */
 function Contributors({ author }: { author: string | undefined }) {
   const texts = useTexts(catalogueTexts).book;
   const [first, ...others] = author ? authorsOf(author) : [];
@@ -96,7 +95,7 @@ function Contributors({ author }: { author: string | undefined }) {
   );
 }
 
-/** A description as paragraphs: an empty line begins the next one, a single line break stays one. */
+/** An empty line starts a new paragraph; a single line break is kept. */
 export function BookDescription({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (

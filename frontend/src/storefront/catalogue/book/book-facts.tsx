@@ -11,7 +11,7 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { catalogueTexts } from '../texts.ts';
 
-/** Everything that is known about a book, without rows for what is not. */
+/** Unknown facts have no row. */
 export function BookFacts({ book }: { book: BookView }) {
   const texts = useTexts(catalogueTexts).book;
   const spoken = useLanguage();
@@ -44,7 +44,7 @@ export function BookFacts({ book }: { book: BookView }) {
   );
 }
 
-/** Browsers leave out the names of rare languages, which the server knows. */
+/** Browsers lack the names of rare languages, which the server knows. */
 const LanguageName = ({ language }: { language: string }) => (
   <span suppressHydrationWarning>{languageName(language, useLanguage())}</span>
 );
@@ -55,7 +55,6 @@ const GenreLink = ({ category, name }: { category: string; name: string }) => (
   </Link>
 );
 
-/** The series of a book, and its number in it. */
 export function SeriesLink({ name, number }: NonNullable<BookView['series']>) {
   const texts = useTexts(commonTexts).volume;
   const words = number === undefined ? name : name + texts.behindName(number);

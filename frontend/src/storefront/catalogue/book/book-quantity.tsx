@@ -3,7 +3,7 @@ import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../kit/page/lazy-part.ts';
 
-/** Only shops that sell several copies pay for it. */
+/** Loaded only by shops that sell several copies. */
 const QuantityStepper = lazyPart(
   async () => (await import('../../../kit/fields/quantity-stepper.tsx')).QuantityStepper,
 );
@@ -12,7 +12,7 @@ const never = () => () => undefined;
 
 type BookQuantityProps = { book: BookView; quantity: number; onChange: (quantity: number) => void };
 
-/** How many copies to add to the cart. The server leaves the room for it: without a script it does nothing. */
+/** Needs scripts: the server renders a placeholder of the same size. */
 export function BookQuantity({ book, quantity, onChange }: BookQuantityProps) {
   const isInBrowser = useSyncExternalStore(
     never,

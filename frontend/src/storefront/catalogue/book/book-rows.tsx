@@ -14,7 +14,7 @@ import { catalogueTexts } from '../texts.ts';
 import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
 
-/** The rest of the series, more by the authors, what goes with it; no book appears twice. */
+/** No book appears in two rows. */
 export function BookRows({ book }: { book: BookView }) {
   const texts = useTexts(catalogueTexts).book;
   const series = seriesOf(book);

@@ -36,7 +36,7 @@ function Edition({ edition }: { edition: EditionView }) {
     <div className="flex flex-wrap items-center gap-x-6 py-1">
       <Link
         to={paths.book.to(edition._id)}
-        // Browsers leave out the names of rare languages.
+        // Browsers lack the names of rare languages.
         suppressHydrationWarning
         className="link min-w-0 grow basis-48 py-2.5 break-words"
       >

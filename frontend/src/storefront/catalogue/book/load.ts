@@ -15,14 +15,14 @@ import {
 import { getShop } from '../../../api/calls/shop-api.ts';
 import type { Ask, Load } from '../../../api/page-data.ts';
 
-/** As many as fit beside each other on wide screens. */
+/** One row on wide screens. */
 const ROW = 6;
 
 export const seriesOf = ({ _id: id, series }: BookView) => {
   const slug = series && slugOf(series.name);
   return slug ? { series: slug, id } : undefined;
 };
-/** More than a row, because some of them appear in a row above. */
+/** More than a row, because books of earlier rows are left out. */
 export function booksOfAuthors({ author }: BookView): ListCardsQuery | undefined {
   const slugs = author ? authorsOf(author).map(slugOf).filter(Boolean) : [];
   const some = slugs.slice(0, FILTER_VALUES_MAX);
@@ -45,7 +45,7 @@ async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {
   ]);
 }
 
-/** Returns a row of the candidates that no row above has; adds them to what is shown. */
+/** Skips books of earlier rows, and adds the row to `shown`. */
 export function takeRow(
   candidates: readonly BookCardView[] = [],
   shown: Set<string>,

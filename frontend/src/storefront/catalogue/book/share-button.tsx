@@ -6,7 +6,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../texts.ts';
 
-/** Opens the system's own sheet for sharing; where there is none, copies the book's address. */
+/** Copies the book's address where the system has no share sheet. */
 export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> }) {
   const texts = useTexts(catalogueTexts).book;
   async function share() {
@@ -15,7 +15,7 @@ export function ShareButton({ book }: { book: Pick<BookView, '_id' | 'title'> })
       try {
         return await navigator.share({ title: book.title, url });
       } catch (error) {
-        // Closing the sheet is no error.
+        // Dismissing the share sheet rejects, too.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -20,7 +20,7 @@ export function WishActions({ book }: { book: BookView }) {
     onSignIn: (list: BookList) =>
       void navigate(paths.login.to(), { state: returnState(location, list) }),
   };
-  // There is no list without an account.
+  // The wish list needs an account.
   if (accounts === false) return null;
   return (
     <>

@@ -19,7 +19,6 @@ const skeletons = ['first', 'second', 'third', 'fourth'].map((key) => ({
 type BookCarouselProps = {
   label: string;
   heading: ReactNode;
-  /** What narrows the row. */
   extra?: ReactNode;
   books: readonly BookCardView[] | undefined;
   error: unknown;

@@ -4,7 +4,7 @@ import { listCards } from '../../../api/calls/books-api.ts';
 import type { Load } from '../../../api/page-data.ts';
 import { listNews, NEWEST_NEWS } from '../../messages/parts/news/api.ts';
 
-/** How many books a row shows, beside the way to all. */
+/** The number of books in a row, besides the link to all. */
 const ROW = 10;
 
 /** The slice of the newest-first list that Recommended shows: the 9th to the 18th book. */

@@ -14,7 +14,7 @@ import { TOP_SELLERS } from './load.ts';
 const kept = keptText('book-store-genre-v1', 'tab');
 const readKept = () => kept.read() ?? '';
 
-/** Nothing changes the kept genre but this select. */
+/** No listener needed: only this select changes the stored genre. */
 const never = () => () => {};
 
 /** The chosen genre, which the tab remembers; empty for all genres, as on the server. */
@@ -28,7 +28,6 @@ function useRememberedGenre() {
   return [chosen ?? remembered, choose] as const;
 }
 
-/** The books of all genres or of the chosen one that were sold most. */
 export function TopSellers() {
   const texts = useTexts();
   const words = useTexts(catalogueTexts).home;

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { shelfTexts } from '../shelf-texts.ts';
 
-/** The ways to what a search names: a genre, and the series and authors of the book that it finds first. */
+/** Links to a genre with this name, and to the series and authors of the first book found. */
 export function Leads({ q, found }: { q: string; found: CardPage | undefined }) {
   const texts = useTexts(shelfTexts).search;
   const [params] = useSearchParams();
@@ -36,7 +36,6 @@ export function Leads({ q, found }: { q: string; found: CardPage | undefined }) 
 
 const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean);
 
-/** Returns whether one text has all words of another, which has some. */
 function hasAllWords(text: string, of: string): boolean {
   const [has, needed] = [wordsOf(text), wordsOf(of)];
   return needed.length > 0 && needed.every((word) => has.includes(word));

@@ -6,7 +6,6 @@ import { SHELF_PARAMS } from '../parts/shelf/shelf-params.ts';
 import { loadShelf, type ShelfPlace } from '../parts/shelf/shelf-place.ts';
 
 export const place: ShelfPlace = { path: paths.search.to(), fixed: {} };
-/** What a search that finds nothing offers. */
 export const NEWEST = { sort: 'newest', limit: 6 };
 
 export const search = SHELF_PARAMS;

@@ -14,7 +14,6 @@ import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
 import { shelfTexts } from '../shelf-texts.ts';
 import { NEWEST } from './load.ts';
 
-/** Ways on from a search that finds nothing: similar words, the genres, the newest books. */
 export function NothingFound({ q }: { q: string }) {
   const texts = useTexts(shelfTexts).search;
   const { browse } = useTexts(commonTexts);

@@ -34,7 +34,6 @@ export default function SearchPage() {
   );
 }
 
-/** Returns what the search in the address has found, once that is known. */
 function useAnswer(): CardPage | undefined {
   const [params] = useSearchParams();
   return useListCardsQuery(booksQuery(place, stateAt(place, params)), CATALOGUE).currentData;

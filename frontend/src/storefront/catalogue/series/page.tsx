@@ -16,10 +16,9 @@ import { NoSuchShelf } from '../parts/shelf/no-such-shelf.tsx';
 import { seriesTexts } from '../series-texts.ts';
 import { Volumes } from './volumes.tsx';
 
-/** More authors share a name of a series, not a series. */
+/** With more authors, the books share the name of a series, not the series. */
 const AUTHORS_MAX = 3;
 
-/** A series: its volumes in reading order. */
 export default function SeriesPage() {
   const texts = useTexts(seriesTexts);
   const { booksFailed } = useTexts(commonTexts);
@@ -78,7 +77,7 @@ function OneSeries({ series: { slug, name, books, volumes } }: { series: SeriesV
   );
 }
 
-/** Returns the authors whom the volumes name first, each once. */
+/** The first author of each volume, without duplicates. */
 function firstAuthors(volumes: SeriesView['volumes']): string[] {
   const named = volumes.flatMap(({ editions }) => authorsOf(editions[0]?.author ?? '')[0] || []);
   return [...new Map(named.map((author) => [slugOf(author), author])).values()];

@@ -16,11 +16,11 @@ import { seriesTexts } from '../series-texts.ts';
 const SIZES =
   '(min-width: 1280px) 180px, (min-width: 1024px) calc(20vw - 40px), (min-width: 768px) calc(25vw - 34px), ' +
   '(min-width: 480px) calc(33vw - 21px), (min-resolution: 2.5dppx) 150px, calc(50vw - 24px)';
-/** Covers of the first screen, and of a phone's first screens, which do not wait for the script. */
+/** Covers of the first screen, and of a phone's first screens, load before the scripts. */
 const EAGER = 4;
 const NEAR = 6;
 
-/** The numbered volumes in their order, with what is missing; then what else belongs to the series. */
+/** The numbered volumes in order, with their gaps; then the unnumbered books of the series. */
 export function Volumes({ volumes }: { volumes: readonly Volume[] }) {
   const texts = useTexts(seriesTexts);
   const numbered = volumes.filter(({ number }) => number !== undefined);
@@ -58,7 +58,7 @@ function VolumeGrid({ volumes }: { volumes: readonly Volume[] }) {
       {places.map((place, at) => (
         <li
           key={'gap' in place ? `gap ${place.gap.from}` : place.volume.editions[0]?._id}
-          // Number, card and other editions stand in rows of their own, so that prices line up.
+          // Number, card and other editions share the rows of the grid, so that prices line up.
           className={`row-span-3 grid grid-rows-subgrid content-start pb-8 ${at >= near ? 'is-far-on-phones' : ''}`}
         >
           {'gap' in place ? (
@@ -133,11 +133,11 @@ function Missing({ from, to }: Gap) {
   );
 }
 
-/** Numbers of a series that the shop has no book of, both ends included. */
+/** Missing numbers of a series, both ends included. */
 type Gap = { from: number; to: number };
 type Place = { volume: Volume } | { gap: Gap };
 
-/** Where more are missing, the numbers are years or those of a magazine. */
+/** With larger gaps, the numbers are years or issues of a magazine. */
 const GAP_MAX = 50;
 
 /** Returns the volumes in their order with the gaps between their whole numbers, from number 1 on. */

@@ -31,7 +31,7 @@ type AvailabilityTextProps = {
   book: Pick<BookView, 'stock' | 'orderable'>;
   /** Days until a sold-out book arrives, where there is room for them. */
   orderableDays?: number | undefined;
-  /** Also says 'Available', which is the rule and needs no words on a card. */
+  /** Also shows 'Available', which cards leave out. */
   always?: boolean;
   className?: string;
 };

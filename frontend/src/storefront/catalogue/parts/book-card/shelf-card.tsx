@@ -16,7 +16,7 @@ type ShelfCardProps = {
   /** The displayed width of the cover. */
   sizes: string;
   eager?: boolean;
-  /** Whether the number in the series stands above the card already. */
+  /** Whether the number in the series is already shown above the card. */
   numberedAbove?: boolean | undefined;
 };
 

@@ -1,6 +1,5 @@
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../../texts.ts';
-/** The mark of a book that the owner calls trending. */
 export function TrendingMark() {
   const { trending } = useTexts(catalogueTexts).card;
   return (

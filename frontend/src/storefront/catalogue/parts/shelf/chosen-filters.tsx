@@ -13,7 +13,6 @@ type ChosenFiltersProps = {
   onRemove: () => void;
 };
 
-/** What narrows the shelf, each with a link that removes it. */
 export function ChosenFilters({ shelf, onRemove }: ChosenFiltersProps) {
   const texts = useTexts(shelfTexts);
   const names = chosenNames(shelf.state, shelf.facets, texts);

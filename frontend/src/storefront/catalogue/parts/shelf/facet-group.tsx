@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { shelfTexts } from '../../shelf-texts.ts';
 
-/** How many values are in sight; the others unfold. */
+/** Further values are folded. */
 const IN_SIGHT = 6;
 export const facetRow =
   'flex min-h-11 items-center gap-3 py-1 lg:min-h-8 pointer-coarse:min-h-11 hover:text-accent-deep';
@@ -18,11 +18,10 @@ type FacetGroupProps = {
   children: (value: FacetValue) => ReactNode;
 };
 
-/** A facet's values below its name, the first ones in sight. */
 export function FacetGroup({ title, values, isChosen, children }: FacetGroupProps) {
   const texts = useTexts(shelfTexts);
   const rest = values.slice(IN_SIGHT);
-  // Only at first: what a person has folded or unfolded stays as it is.
+  // Only initially: afterwards the visitor decides.
   const [open] = useState(() => rest.some(({ value }) => isChosen(value)));
   return (
     <fieldset className={facetGroup}>

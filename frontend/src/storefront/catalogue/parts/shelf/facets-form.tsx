@@ -18,7 +18,7 @@ export function FacetsForm({ shelf }: { shelf: Shelf }) {
   return (
     <form
       id={FACETS_FORM}
-      // Without scripts: several genres have no page of their own.
+      // For visitors without scripts: a choice of several genres belongs to all books.
       action={fixed.category ? paths.books.pattern : path}
       aria-label={texts.filters}
       className="facets-form"

@@ -14,7 +14,7 @@ const OTHERS = ['author', 'format', 'language', 'decade'] as const satisfies rea
 
 type FacetsProps = {
   shelf: Shelf;
-  /** Makes one entry in the browser's history for all changes, for a sheet that is closed again. */
+  /** Merges all changes into one history entry. */
   together?: boolean;
 };
 

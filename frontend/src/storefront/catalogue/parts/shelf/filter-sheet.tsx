@@ -8,7 +8,6 @@ import { shelfTexts } from '../../shelf-texts.ts';
 import { Facets } from './facets.tsx';
 import type { Shelf } from './shelf.ts';
 
-/** The facets on phones: a button, and the sheet that it opens. */
 export function FilterSheet({ shelf }: { shelf: Shelf }) {
   const texts = useTexts(shelfTexts);
   const [open, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 
-/** In a shop without any book. */
 export function NoBooksYet() {
   const texts = useTexts(commonTexts);
   return (

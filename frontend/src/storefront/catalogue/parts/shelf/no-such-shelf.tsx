@@ -4,7 +4,6 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../../frame/not-found/not-found-view.tsx';
 
-/** Where an address names no genre, author or series of the shop. */
 export function NoSuchShelf({ text }: { text: string }) {
   const { browse } = useTexts(commonTexts);
   return (

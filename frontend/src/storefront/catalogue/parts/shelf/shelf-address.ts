@@ -10,7 +10,7 @@ import { FILTER_NAMES, type Filter } from './shelf-params.ts';
 
 /** Full rows in two, three, four and six columns. */
 export const PER_SHELF_PAGE = 24;
-/** More values than this of one facet are a mistake. */
+/** No visitor chooses more values of one facet. */
 const VALUES_MAX = 20;
 
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -19,7 +19,6 @@ const isOn = matches(/^true$/);
 const isSlug = matches(/^[\p{L}\p{N}-]{1,200}$/u);
 const isText = matches(/^\P{Cc}{1,60}$/u);
 
-/** Which values each filter can have. */
 const isValid: Record<Filter, (value: string) => boolean> = {
   category: isText,
   author: isSlug,

@@ -9,7 +9,7 @@ import { PER_SHELF_PAGE } from './shelf-address.ts';
 /** A full page fills whole rows of two, three, four and six. */
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 min-[1600px]:grid-cols-6';
-/** On the densest phones less than the displayed width: the file of twice the pixels is sharp there, too. */
+/** Below the displayed width on the densest phones: a file of twice the pixels is sharp enough. */
 const SIZES =
   '(min-width: 1180px) 200px, (min-width: 1024px) calc(25vw - 104px), (min-width: 768px) calc(25vw - 34px), ' +
   '(min-width: 480px) calc(33vw - 21px), (min-resolution: 2.5dppx) 150px, calc(50vw - 24px)';
@@ -39,7 +39,7 @@ export function ShelfGrid({ books }: { books: readonly BookCardView[] }) {
 
 const places = Array.from({ length: PER_SHELF_PAGE }, (_, at) => `place ${at}`);
 
-/** As large as a full page, so that nothing moves when the books come. */
+/** As large as a full page, to avoid a layout shift when the books arrive. */
 export function ShelfGridSkeleton() {
   return (
     <div aria-busy="true" className={grid}>

@@ -14,5 +14,4 @@ export const FILTER_NAMES = [
 ] as const;
 export type Filter = (typeof FILTER_NAMES)[number];
 
-/** All parameters that a shelf reads. */
 export const SHELF_PARAMS: readonly string[] = ['q', ...FILTER_NAMES, 'sort', 'page'];

@@ -10,7 +10,6 @@ import {
   shelfAddress,
 } from './shelf-address.ts';
 
-/** One of the shop's shelves. */
 export type ShelfPlace = {
   path: string;
   /** The filters in the path itself; parameters of the same names are ignored. */
@@ -39,7 +38,7 @@ export const booksQuery = (place: ShelfPlace, state: ShelfState): Query => ({
   limit: PER_SHELF_PAGE,
 });
 
-/** Makes the calls of `useShelf`, and returns the books. */
+/** Prefetches what `useShelf` requests. Returns the books. */
 export async function loadShelf(ask: Ask, place: ShelfPlace, params: URLSearchParams) {
   const state = stateAt(place, params);
   const [page] = await Promise.all([

@@ -20,7 +20,7 @@ import { useShelf } from './use-shelf.ts';
 
 type ShelfViewProps = {
   place: ShelfPlace;
-  /** What the shelf holds: the heading, unless filters say it better. */
+  /** The heading, unless filters give a more precise one. */
   name: string;
   description?: string;
   /** A sentence about what is found, below the heading. */
@@ -32,7 +32,6 @@ type ShelfViewProps = {
 
 const pagesOf = (total: number) => Math.ceil(total / PER_SHELF_PAGE);
 
-/** A shelf of the shop: what it holds, what can narrow it, its books in pages. */
 export function ShelfView({
   place,
   description,
@@ -54,7 +53,7 @@ export function ShelfView({
   const isNear = page?.match === 'near';
   const countOf = !state.q ? books : isNear ? texts.nearResults : texts.results;
   const count = page && !isStale ? countOf(page.total) : '';
-  // The few that only come close are not worth narrowing.
+  // Near matches are too few to filter.
   const hasChoices = !isNear && (Object.keys(state.chosen).length > 0 || (facets?.total ?? 2) > 1);
   return (
     <div className="stack gap-4">

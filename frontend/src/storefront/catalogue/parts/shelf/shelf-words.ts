@@ -10,7 +10,6 @@ type ShelfTexts = TextsOf<typeof shelfTexts>;
 const isSwitch = (name: Filter): name is Switch =>
   name === 'available' || name === 'reduced' || name === 'trending';
 
-/** Returns the words for one chosen value. */
 export function nameOf(
   name: Filter,
   value: string,
@@ -26,7 +25,6 @@ export function nameOf(
 const fromSlug = (slug: string) =>
   slug.replace(/-/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Returns each chosen value with its words. */
 export const chosenNames = (
   { chosen }: ShelfState,
   facets: FacetsView | undefined,

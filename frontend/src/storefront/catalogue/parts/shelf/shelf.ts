@@ -2,7 +2,6 @@ import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.sch
 import type { ShelfState } from './shelf-address.ts';
 import type { ShelfPlace } from './shelf-place.ts';
 
-/** A shelf as its page hands it to its parts. */
 export type Shelf = {
   place: ShelfPlace;
   state: ShelfState;

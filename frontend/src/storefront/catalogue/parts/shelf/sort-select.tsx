@@ -10,7 +10,7 @@ export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf 
   const texts = useTexts(shelfTexts);
   const { ranking = 'sales' } = facets ?? {};
   const usual = state.q ? undefined : 'best-selling';
-  // With nothing sold and nothing known, what sells best is what is new.
+  // Ranked by age, best-selling equals newest.
   const same = ranking === 'age' && (state.q ? 'best-selling' : 'newest');
   const sorts = BOOK_SORTS.filter((sort) => sort !== usual && sort !== same);
   return (

@@ -11,7 +11,7 @@ import { booksQuery, facetsQuery, type ShelfPlace, stateAt } from './shelf-place
 export function useShelf(place: ShelfPlace) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // A choice counts at once: a second tick must not undo the first while its navigation is pending.
+  // Applied before the navigation: a second tick must not undo a pending first one.
   const [state, anticipate] = useOptimistic(stateAt(place, params));
   const books = useListCardsQuery(booksQuery(place, state), CATALOGUE);
   const facets = useGetFacetsQuery(facetsQuery(place, state), CATALOGUE);
