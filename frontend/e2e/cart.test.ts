@@ -30,7 +30,7 @@ journey('what is pressed before the scripts are there happens once they are', as
   await expect(page.getByRole('link', { name: 'Items in cart: 1' })).toBeVisible();
   await expect(page.getByText('Thank you for subscribing.')).toBeVisible();
   const previous = page.getByRole('button', { name: 'Top Sellers: show previous' });
-  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await expect(previous).toBeEnabled();
   await expect(page).toHaveURL('/');
 });
 

@@ -18,7 +18,7 @@ export const aPaper = (given: Partial<Paper> = {}): Paper => ({
   buyer: { name: 'Ada Reader', lines: ['Inkwell Lane 7', 'Springfield'] },
   items: [{ kind: 'book', text: 'The Time Machine', quantity: 1, price: 10, amount: 10 }],
   taxes: { included: true, sums: [{ rate: 7000, net: 9.35, tax: 0.65, gross: 10 }] },
-  total: 10,
+  totalPrice: 10,
   notes: [],
   payment: { method: 'cash-on-delivery', paid: 0, open: 10 },
   ...given,

@@ -51,7 +51,7 @@ export const Paper = z.object({
   items: z.array(PaperItem),
   /** Whether the prices of the items include the tax, and the sums by rate; `gross` adds up to the total. */
   taxes: Taxes,
-  total: Money,
+  totalPrice: Money,
   /** What is said of tax, and what the owner says on every paper. */
   notes: z.array(z.string()),
   /** What is said of payment on the day of issue. */

@@ -162,6 +162,7 @@ describe('an index that deletes documents', () => {
   /** Nobody misses these, whenever they go: leases, counters, digests of what was, marks of what is gone, and codes of a minute. */
   const EXPIRING = [
     'account_codes',
+    'admin_links',
     'admin_sessions',
     'erased_accounts',
     'google_sign_in_codes',

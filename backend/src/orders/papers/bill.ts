@@ -16,7 +16,7 @@ export type BillItem = {
   amount: number;
 };
 
-export type Bill = { items: BillItem[]; sums: TaxSum[]; total: number };
+export type Bill = { items: BillItem[]; sums: TaxSum[]; totalPrice: number };
 
 /** What an order costs now, item by item, less what has been credited of it. The items add up to the total. */
 export function billOf(order: StoredOrder, words: PaperWords): Bill {
@@ -30,7 +30,7 @@ export function billOf(order: StoredOrder, words: PaperWords): Bill {
         ? [...items, { kind: 'credited', text: words.reducedBefore, amount: -reduced }]
         : items,
     sums,
-    total: totalOf(sums),
+    totalPrice: totalOf(sums),
   };
 }
 

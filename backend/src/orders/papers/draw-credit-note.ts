@@ -28,10 +28,10 @@ export async function drawCancellation(
   const sums = negativeSums(addSums(...[invoice, ...earlier].map(({ taxes }) => taxes.sums)));
   const items = [
     ...invoice.items.map(negativeItem),
-    ...earlier.map(({ number, total }) => ({
+    ...earlier.map(({ number, totalPrice }) => ({
       kind: 'credited' as const,
       text: writing.words.credited(number),
-      amount: 0 - total,
+      amount: 0 - totalPrice,
     })),
   ];
   const contents = { items, sums, whole: true };
@@ -92,7 +92,7 @@ const creditNote = (
   items,
   // The items of a part are with tax.
   taxes: { included: whole ? taxes.included : true, sums },
-  total: totalOf(sums),
+  totalPrice: totalOf(sums),
   notes,
   ...(suppliedOn && { suppliedOn }),
 });

@@ -76,7 +76,7 @@ describe('an invoice', () => {
         { kind: 'book', text: 'Year', quantity: 1, amount: 8.31 },
         { kind: 'delivery', amount: 3.65 },
       ],
-      total: 21.95,
+      totalPrice: 21.95,
       taxes: {
         included: true,
         sums: [

@@ -196,10 +196,10 @@ async function check({ orders }: History): Promise<void> {
   for (const order of stored) {
     const papers = await Paper.find({ order: order._id }).lean();
     const isInvoiced = currentInvoice(order.papers) !== undefined;
-    expect(sumOf(papers.map(({ total }) => total))).toBe(isInvoiced ? costOf(order) : 0);
-    for (const { items, taxes, total, at, day } of papers) {
-      expect(sumOf(items.map(({ amount }) => amount))).toBe(total);
-      expect(grossOf(taxes.sums)).toBe(total);
+    expect(sumOf(papers.map(({ totalPrice }) => totalPrice))).toBe(isInvoiced ? costOf(order) : 0);
+    for (const { items, taxes, totalPrice, at, day } of papers) {
+      expect(sumOf(items.map(({ amount }) => amount))).toBe(totalPrice);
+      expect(grossOf(taxes.sums)).toBe(totalPrice);
       for (const { net, tax, gross } of taxes.sums) expect(net + tax).toBe(gross);
       expect(day).toBe(shopDay(at));
     }
@@ -207,7 +207,7 @@ async function check({ orders }: History): Promise<void> {
   const rows = [];
   for await (const row of listPaperRows(range)) rows.push(row);
   const all = await Paper.find({}).lean();
-  expect(grossOf(rows)).toBe(sumOf(all.map(({ total }) => total)));
+  expect(grossOf(rows)).toBe(sumOf(all.map(({ totalPrice }) => totalPrice)));
   const supplied = stored.filter(({ status }) => GONE.includes(status));
   expect(grossOf(await sumTaxes(range, 'delivery'))).toBe(sumOf(supplied.map(costOf)));
   const money = await listMoneyRows(range);

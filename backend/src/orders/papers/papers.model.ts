@@ -71,7 +71,7 @@ const paperSchema = new Schema(
       ),
       required: true,
     },
-    total: amount,
+    totalPrice: amount,
     notes: { type: [String], required: true },
     payment: new Schema(
       {

@@ -68,7 +68,7 @@ describe('money that goes back of an order with an invoice', () => {
       kind: 'credit-note',
       corrects: { number: invoice.number, whole: false },
       items: [{ kind: 'goodwill', text: 'Price reduction as a goodwill gesture', amount: -5 }],
-      total: -5,
+      totalPrice: -5,
     });
     expect(paper.taxes.sums).toEqual([
       { rate: 7000, net: -2.55, tax: -0.18, gross: -2.73 },
@@ -161,7 +161,7 @@ describe('money that goes back of an order with an invoice', () => {
     );
     expect((await refund(id, { amount: 3 })).body.papers).toHaveLength(1);
     const { body } = await refund(id, { amount: 1 });
-    expect(await lastPaper(body)).toMatchObject({ total: -1 });
+    expect(await lastPaper(body)).toMatchObject({ totalPrice: -1 });
   });
 
   it('is said on an invoice that is drawn afterwards, which is over the rest', async () => {
@@ -170,10 +170,10 @@ describe('money that goes back of an order with an invoice', () => {
     await asOwner('post', `papers/${invoice._id}/cancellation`, {});
     const { body } = await asOwner('post', `orders/${id}/invoice`, {});
     const paper = await lastPaper(body);
-    expect(paper).toMatchObject({ kind: 'invoice', total: 16.95 });
+    expect(paper).toMatchObject({ kind: 'invoice', totalPrice: 16.95 });
     expect(paper.items.at(-1)).toMatchObject({ kind: 'credited', amount: -5 });
     const totals = await Paper.find({ order: id }).lean();
-    expect(totals.map(({ total }) => total)).toEqual([2195, -500, -1695, 1695]);
+    expect(totals.map(({ totalPrice }) => totalPrice)).toEqual([2195, -500, -1695, 1695]);
   });
 });
 
@@ -191,11 +191,11 @@ describe('the correction of an invoice', () => {
     ]);
     expect(await readPaper(app, second._id)).toMatchObject({
       buyer: { name: 'Ada Reader' },
-      total: -21.95,
+      totalPrice: -21.95,
     });
     expect(await readPaper(app, third._id)).toMatchObject({
       buyer: { name: 'Corner Ltd', lines: ['1 Quiet Lane', '97477 Leipzig', 'Oregon', 'Germany'] },
-      total: 21.95,
+      totalPrice: 21.95,
     });
     expect(body.name).toBe('Ada Reader');
     const again = await asOwner('post', `papers/${invoice._id}/correction`, buyer);
@@ -213,7 +213,7 @@ describe('the correction of an invoice', () => {
     expect(body.linesCanChange).toBe(true);
     expect((await change()).status).toBe(200);
     const drawn = await asOwner('post', `orders/${id}/invoice`, {});
-    expect(await lastPaper(drawn.body)).toMatchObject({ total: 13.64 });
+    expect(await lastPaper(drawn.body)).toMatchObject({ totalPrice: 13.64 });
   });
 });
 

@@ -13,7 +13,7 @@ import { Paper, type StoredPaper } from './papers.model.ts';
 /** What a kind of paper says itself; the rest is the same for all. */
 export type PaperContents = Pick<
   StoredPaper,
-  'kind' | 'seller' | 'buyer' | 'items' | 'taxes' | 'total' | 'notes'
+  'kind' | 'seller' | 'buyer' | 'items' | 'taxes' | 'totalPrice' | 'notes'
 > &
   Partial<Pick<StoredPaper, 'corrects' | 'payment' | 'suppliedOn'>>;
 

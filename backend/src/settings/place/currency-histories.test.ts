@@ -98,6 +98,7 @@ function stored(amounts: Amounts): Record<string, Record<string, unknown>> {
         cancelDays: 14,
         giftCardSales: { smallest: next(), largest: next() },
       },
+      security: { confirmRefundsAbove: next() },
     },
     BooksChange: {
       _id: 'change',
@@ -137,8 +138,8 @@ const set = async (to: Code) => {
 const amounts = fc.array(
   fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ max: 900_000, min: 1 })),
   {
-    minLength: 29,
-    maxLength: 29,
+    minLength: 30,
+    maxLength: 30,
   },
 );
 const history = fc.record({

@@ -140,7 +140,12 @@ describe('a fixed price', () => {
     expect(done).toMatchObject({ counts: { new: 2, wrong: 1 } });
     const [wrong] = await imports.rows(done, 'wrong');
     expect(wrong?.problems).toEqual([
-      { column: 'Old price', value: '12', message: expect.stringMatching(RULE) },
+      {
+        column: 'Old price',
+        value: '12',
+        code: 'fixed-price',
+        message: expect.stringMatching(RULE),
+      },
     ]);
     const fixed = async () =>
       (await imports.books()).map(({ title, fixedPrice }) => [title, fixedPrice ?? false]);

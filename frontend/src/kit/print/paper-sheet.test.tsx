@@ -42,7 +42,7 @@ it('is headed as a correction where it takes off a part, and as a cancellation f
   const note = { kind: 'credit-note', number: '9', payment: undefined, ...german } as const;
   renderPage(
     <>
-      <PaperSheet paper={aPaper({ ...note, corrects, total: -10 })} />
+      <PaperSheet paper={aPaper({ ...note, corrects, totalPrice: -10 })} />
       <PaperSheet
         paper={aPaper({ ...note, number: '10', corrects: { ...corrects, whole: true } })}
       />

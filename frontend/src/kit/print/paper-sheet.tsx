@@ -10,7 +10,7 @@ import { PrintSheet } from './print-sheet.tsx';
 
 /** An invoice or credit note as it was issued: in its language, and with nothing but what is stored of it. */
 export function PaperSheet({ paper }: { paper: Paper }) {
-  const { items, total, taxes, notes, payment, orderNumber } = paper;
+  const { items, totalPrice, taxes, notes, payment, orderNumber } = paper;
   const words = PAPER_WORDS[paper.language];
   const amount = (value: number) => inPaper(paper, () => formatAmount(value));
   return (
@@ -51,7 +51,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
         </tbody>
       </table>
       <Row name={words.total} className="pt-[0.6em] text-[1.3em] font-bold">
-        {amount(total)}
+        {amount(totalPrice)}
       </Row>
       {payment && <PaymentSaid paper={paper} payment={payment} />}
       <table className="keep-together mt-[2em]">

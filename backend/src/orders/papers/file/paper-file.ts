@@ -132,7 +132,7 @@ function writeItems(sheet: Sheet, paper: StoredPaper, words: PaperWords): void {
   });
   sheet.table(head, rows);
   sheet.skip(4);
-  sheet.sum(words.total, money(paper.total), { size: 13, weight: 600 });
+  sheet.sum(words.total, money(paper.totalPrice), { size: 13, weight: 600 });
 }
 
 function writePayment(sheet: Sheet, paper: StoredPaper, words: PaperWords): void {

@@ -68,7 +68,7 @@ describe('the papers of the version before', () => {
     const paper = await readPaper(app, String(ref?._id));
     expect(paper).toMatchObject({
       ...{ kind: 'invoice', number: '7', day: '2026-10-03', orderedOn: '2026-10-02' },
-      ...{ orderNumber: 'BS-10042', suppliedOn: '2026-10-04', seller, total: 20 },
+      ...{ orderNumber: 'BS-10042', suppliedOn: '2026-10-04', seller, totalPrice: 20 },
       buyer: { name: 'Ada Reader', lines: ['1 Quiet Lane', expect.any(String), 'Oregon', 'USA'] },
       items: [
         { kind: 'book', text: 'Emma', detail: 'Jane Austen', price: 12, amount: 12 },
@@ -104,7 +104,7 @@ describe('the papers of the version before', () => {
     ]);
     expect(await readPaper(app, String(papers[3]?._id))).toMatchObject({
       corrects: { paper: papers[2]?._id, number: '5', day: '2026-10-05', whole: true },
-      total: -20,
+      totalPrice: -20,
       taxes: { sums: [{ rate: 7000, net: -18.69, tax: -1.31, gross: -20 }] },
     });
   });
@@ -139,7 +139,7 @@ describe('the papers of the version before', () => {
         { text: 'Persuasion', quantity: 1, amount: -8 },
         { kind: 'deduction', amount: 1 },
       ],
-      total: -7,
+      totalPrice: -7,
     });
     const [stored] = await app.stored('orders');
     expect(JSON.stringify(stored)).not.toContain('creditNote');

@@ -37,7 +37,7 @@ type Paper = ReturnType<typeof common> & {
   seller: Seller;
   items: { kind: string; text: string; amount: number }[];
   taxes: { included: boolean; sums: Sum[] };
-  total: number;
+  totalPrice: number;
   corrects?: Corrects;
   payment?: object;
   ofReturn?: mongo.ObjectId;
@@ -81,7 +81,7 @@ function invoicePaper(order: OrderBefore, invoice: InvoiceBefore, given: Given):
     seller: invoice.seller,
     items: itemsOf(order, PAPER_WORDS_BEFORE[given.language]),
     taxes: { included: order.taxes?.included ?? true, sums: sumsOf(order) },
-    total: order.totalCents,
+    totalPrice: order.totalCents,
     payment: paymentOf(order, given),
   };
 }
@@ -137,7 +137,7 @@ function cancellation(invoice: Paper, note: CreditNoteBefore, { dayOf }: Given):
     corrects: against(invoice, true),
     items: invoice.items.map(negative),
     taxes: { ...invoice.taxes, sums: negativeSums(invoice.taxes.sums) },
-    total: 0 - invoice.total,
+    totalPrice: 0 - invoice.totalPrice,
   };
 }
 
@@ -157,7 +157,7 @@ function returnPaper(
     corrects: against(of, false),
     items: items.map(negative),
     taxes: { included: true, sums: negativeSums(sums) },
-    total: 0 - amount,
+    totalPrice: 0 - amount,
     ofReturn: part._id,
   };
 }
