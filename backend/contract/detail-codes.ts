@@ -77,7 +77,6 @@ export const DETAIL_CODES = [
   // People and the shop.
   'owners-only',
   'last-owner',
-  'admin-exists',
   'demo-changed',
   'clock-jumped',
 ] as const;

@@ -32,13 +32,18 @@ async function get(url: string) {
 
 beforeAll(async () => {
   const place = { timeZone: 'Pacific/Auckland', country: 'NZ' };
-  await storeSettings({ place });
-  app.clock.now = new Date('2026-07-20T12:00:00Z');
+  await storeSettings({ place, tax: { number: '123-456-789', sellerAddress: 'Queen Street 1' } });
+  app.clock.now = PLACED;
   const book = { price: PRICE, title: 'Night', author: 'Ann', category: 'horror' };
   const due = PRICE * 100;
   const paid = { kind: 'paid' as const, amount: due, at: PLACED };
   const payment = afterEvent(newPayment({ method: 'transfer', due }), paid);
-  await anOrder({ createdAt: PLACED, status: 'delivered', books: [book], payment });
+  const id = await anOrder({
+    ...{ createdAt: PLACED, status: 'delivered', books: [book], payment },
+  });
+  const invoice = app.http().post(`/api/admin/orders/${id}/invoice`);
+  expect((await invoice.set('Authorization', await asAdmin())).status).toBe(200);
+  app.clock.now = new Date('2026-07-20T12:00:00Z');
 });
 afterAll(async () => {
   await ShopSettings.deleteMany({});

@@ -109,7 +109,6 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'owners-only': 'Das können nur Inhaber der Buchhandlung.',
   'last-owner':
     'Der letzte Inhaber muss bleiben, sonst kann niemand mehr die Einstellungen ändern: Machen Sie zuerst jemand anderen zum Inhaber.',
-  'admin-exists': 'Diesen Benutzernamen gibt es schon.',
   'demo-changed':
     'Die Beispieldaten haben sich inzwischen geändert. Bitte prüfen Sie noch einmal, was entfernt würde.',
   'clock-jumped':

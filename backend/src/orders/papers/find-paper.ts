@@ -16,8 +16,7 @@ export async function findOwnPaper(own: OwnOrder, id: string): Promise<StoredPap
 }
 
 /** Of several orders, earliest first. */
-export const listPapersOf = (orders: readonly string[]): Promise<StoredPaper[]> =>
-  Paper.find({ order: { $in: [...orders] } })
-    .sort({ at: 1 })
-    .lean<StoredPaper[]>()
-    .exec();
+export async function listPapersOf(orders: readonly string[]): Promise<StoredPaper[]> {
+  const papers = await Paper.find({ order: { $in: [...orders] } }).lean<StoredPaper[]>();
+  return papers.sort((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -89,7 +89,7 @@ const paperSchema = new Schema(
   { collection: 'papers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
 paperSchema.index({ number: 1 }, { unique: true });
-paperSchema.index({ order: 1 });
+paperSchema.index({ order: 1, at: 1 });
 paperSchema.index({ day: 1, at: 1 });
 
 export type StoredPaper = Stored<typeof paperSchema> & { _id: Types.ObjectId };

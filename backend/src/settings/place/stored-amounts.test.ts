@@ -10,10 +10,12 @@ const PLAIN = {
   AccountSession: 'version',
   Activity: 'decimals fields.from fields.to',
   AdminAccount: 'stays tokenVersion',
-  AdminSession: 'version',
+  // `given` counts what binds the currency, or has failed.
+  AdminLink: 'version',
+  AdminSession: 'given version',
   Book: 'pages popularity publishedYear series.number stock version weight',
   BookImport:
-    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count questions.count repairs.count total tries',
+    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries',
   BooksChange: 'batches by changed done refused',
   Clock: 'jump.steadyMs',
   Counter: 'held last',
@@ -22,7 +24,8 @@ const PLAIN = {
   DueOrderMail: 'correction entry payment',
   Genre: 'holds position version',
   ImportColumns: 'chosen',
-  ImportRow: 'decimals fields.from fields.to line row version',
+  ImportRow:
+    'decimals fields.from fields.to line problems.values questions.values repairs.values row version',
   Job: 'failures result',
   Mail: 'letter orderNumber resends tries',
   News: 'version',
