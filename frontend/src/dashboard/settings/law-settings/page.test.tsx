@@ -49,7 +49,8 @@ const entryOf = async (name: string) => {
 
 describe('what the law asks for', () => {
   it('has its act, where it was read, and where the owner does what is missing', async () => {
-    stubDashboard({ ...shopIn('DE'), [SETUP]: () => aShopSetup({ law }) });
+    const pages = { 'GET /api/admin/pages': () => [] };
+    stubDashboard({ ...shopIn('DE'), ...pages, [SETUP]: () => aShopSetup({ law }) });
     const { user, address } = renderApp(ADDRESS);
     expect(await screen.findByText(/^1 missing, 1 done, 1 to check yourself, 1 not/)).toBeVisible();
     expect(screen.getByText(/we read it on .*27.*2026/)).toBeVisible();

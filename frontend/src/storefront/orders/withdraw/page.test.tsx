@@ -30,7 +30,7 @@ describe('the page to withdraw from a contract', () => {
     await fillIn(user);
     expect(screen.getByText('The whole order')).toBeVisible();
     expect(callsTo(SEND)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/We received it on 20 November 2026 at 13:34:56/)).toBeVisible();
     expect(screen.getByText('A receipt is on its way to ada@example.com.')).toBeVisible();
     expect(callsTo(SEND).map(({ body }) => body)).toEqual([
@@ -78,10 +78,10 @@ describe('the page to withdraw from a contract', () => {
     });
     const { user } = open();
     await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
     answer(SEND, received);
-    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText('We have received your withdrawal')).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('the page to withdraw from a contract', () => {
     stubApi({ 'GET /api/shop': () => aShop({ place }), [SEND]: refusal });
     const { user } = open();
     await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
