@@ -149,7 +149,7 @@ describe("the link in a guest's mails", () => {
     expect(invoice).toMatchObject({ kind: 'invoice', number: '1' });
     expect((await withLink('paper', token, { paper: invoice._id })).body).toMatchObject({
       number: '1',
-      total: 10,
+      totalPrice: 10,
     });
     const other = await aGuestOrder({ email: anEmail() });
     expect((await withLink('paper', other.token, { paper: invoice._id })).status).toBe(404);
