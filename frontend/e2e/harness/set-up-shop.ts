@@ -20,7 +20,7 @@ export type Shop = {
   sums: Record<'copy' | 'books' | 'fee' | 'total', RegExp>;
 };
 
-/** What customers read in the shop. */
+/** What customers read in the shop, and the owner in the dashboard. */
 const WORDS = {
   Refined: {
     email: 'Email',
@@ -34,6 +34,15 @@ const WORDS = {
     agree: /I agree/,
     order: 'Place order',
     receipt: 'Print receipt',
+    book: {
+      ...{ title: 'Title', author: 'Author', description: 'Description', category: 'Category' },
+      ...{ oldPrice: 'Old price', newPrice: 'New price' },
+      ...{ add: 'Add book', added: 'The book has been added' },
+    },
+    moves: ['Confirm', 'Mark as packed', 'Send out'],
+    cash: { collected: 'Cash collected', question: 'Was the cash collected?' },
+    delivered: 'Delivered, cash collected',
+    open: 'Open',
   },
   German: {
     email: 'E-Mail-Adresse',
@@ -47,6 +56,15 @@ const WORDS = {
     agree: /einverstanden/,
     order: 'Zahlungspflichtig bestellen',
     receipt: 'Quittung drucken',
+    book: {
+      ...{ title: 'Titel', author: 'Autor/in', description: 'Beschreibung', category: 'Genre' },
+      ...{ oldPrice: 'Bisheriger Preis', newPrice: /^Ladenpreis/ },
+      ...{ add: 'Buch anlegen', added: 'Das Buch ist angelegt' },
+    },
+    moves: ['Bestätigen', 'Als gepackt markieren', 'Versenden'],
+    cash: { collected: 'Kassiert', question: 'Ist das Geld kassiert?' },
+    delivered: 'Zugestellt und kassiert',
+    open: 'Öffnen',
   },
 } as const;
 
@@ -106,17 +124,18 @@ async function chooseStorefront(page: Page, { storefront }: Shop): Promise<void>
   await expect(page.getByText('The storefront has been saved')).toBeVisible();
 }
 
-async function addBook(page: Page, { book }: Shop): Promise<void> {
+async function addBook(page: Page, { book, storefront }: Shop): Promise<void> {
+  const words = WORDS[storefront].book;
   await open(page, 'add-new-book');
   const form = main(page);
-  await form.getByLabel('Title', { exact: true }).fill(book.title);
-  await form.getByLabel('Author').fill('Ada Writer');
-  await form.getByLabel('Description').fill('For long evenings.');
-  await form.getByLabel('Category').selectOption({ index: 1 });
-  await form.getByLabel('Old price').fill(book.price);
-  await form.getByLabel('New price').fill(book.price);
-  await press(page, 'Add book');
-  await expect(page.getByText('The book has been added')).toBeVisible();
+  await form.getByLabel(words.title, { exact: true }).fill(book.title);
+  await form.getByLabel(words.author).fill('Ada Writer');
+  await form.getByLabel(words.description).fill('For long evenings.');
+  await form.getByLabel(words.category).selectOption({ index: 1 });
+  await form.getByLabel(words.oldPrice).fill(book.price);
+  await form.getByLabel(words.newPrice).fill(book.price);
+  await press(page, words.add);
+  await expect(page.getByText(words.added)).toBeVisible();
 }
 
 /** All that a shop needs before it opens, on the screens of the dashboard. */
@@ -162,20 +181,21 @@ async function order(visitor: Page, shop: Shop): Promise<string> {
 }
 
 /** Sends the order out, and takes the cash. */
-async function deliver(page: Page, number: string): Promise<void> {
+async function deliver(page: Page, { storefront }: Shop, number: string): Promise<void> {
+  const { moves, cash, delivered } = WORDS[storefront];
   await open(page, 'orders');
   await main(page).getByRole('link', { name: number }).first().click();
-  for (const move of ['Confirm', 'Mark as packed', 'Send out']) await press(page, move);
-  await press(page, 'Cash collected');
-  await confirmDialog(page, 'Was the cash collected?', 'Cash collected');
-  await expect(main(page).getByText('Delivered, cash collected').first()).toBeVisible();
+  for (const move of moves) await press(page, move);
+  await press(page, cash.collected);
+  await confirmDialog(page, cash.question, cash.collected);
+  await expect(main(page).getByText(delivered).first()).toBeVisible();
 }
 
 async function expectMails(page: Page, shop: Shop, number: string): Promise<void> {
   await open(page, 'mails');
   const mail = main(page).getByRole('article', { name: number });
   await expect(mail.first()).toBeVisible({ timeout: 30_000 });
-  await mail.last().getByRole('button', { name: 'Open' }).click();
+  await mail.last().getByRole('button', { name: WORDS[shop.storefront].open }).click();
   await expect(main(page)).toContainText(shop.sums.total);
 }
 
@@ -199,7 +219,7 @@ export async function sellFromNothing(
   expect(await violations(visitor)).toEqual([]);
   await main(visitor).getByRole('button', { name: words.addToCart }).first().click();
   const number = await order(visitor, shop);
-  await deliver(page, number);
+  await deliver(page, shop, number);
   await expectMails(page, shop, number);
 
   await visitor.goto('/orders');
