@@ -78,6 +78,8 @@ export function IssuedPapers(props: IssuedPapersProps) {
   const { order, read, file, mail } = props;
   const { papers = [] } = order;
   const tax = useShopQuery().data?.tax;
+  // Not of the button that creates the invoice, which goes once there is one.
+  const [sheet, print] = usePrinting();
   const isDrawable =
     tax &&
     !currentInvoice(papers) &&
@@ -94,7 +96,8 @@ export function IssuedPapers(props: IssuedPapersProps) {
           {mail && order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
         </Fragment>
       ))}
-      {isDrawable && <CreateInvoice {...props} />}
+      {isDrawable && <CreateInvoice {...props} print={print} />}
+      {sheet}
     </>
   );
 }
@@ -172,11 +175,14 @@ function SendPaper({ paper: { _id, number }, email, mail }: SendPaperProps) {
 const toBlob = (pdf: string): Blob =>
   new Blob([Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0))], { type: 'application/pdf' });
 
+type CreateInvoiceProps = Omit<IssuedPapersProps, 'file' | 'mail'> & {
+  print: (sheet: ReactNode) => void;
+};
+
 /** Asks before it issues an invoice, because nothing of it can be changed afterwards, and prints it. */
-function CreateInvoice({ order, read, draw, settings }: Omit<IssuedPapersProps, 'file' | 'mail'>) {
+function CreateInvoice({ order, read, draw, settings, print }: CreateInvoiceProps) {
   const texts = useTexts(paperTexts);
   const language = useLanguage();
-  const [sheet, print] = usePrinting();
   const [isUnset, setUnset] = useState(false);
   const { name, address, totalPrice } = order;
   const buyer = [
@@ -207,7 +213,7 @@ function CreateInvoice({ order, read, draw, settings }: Omit<IssuedPapersProps, 
   });
   return (
     <>
-      <PaperButton {...action} sheet={sheet}>
+      <PaperButton {...action} sheet={null}>
         {texts.createInvoice}
       </PaperButton>
       {action.failure && isUnset && settings}
