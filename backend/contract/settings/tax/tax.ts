@@ -125,7 +125,8 @@ export function taxesOf(
 /** Untaxed sums come last. */
 const placeOf = ({ rate = Number.POSITIVE_INFINITY }: TaxSum) => rate;
 
-function taxSum(amount: number, rate: number | undefined, included: boolean): TaxSum {
+/** The tax of an amount at a rate, which includes it or to which it is added; without a rate there is none. */
+export function taxSum(amount: number, rate: number | undefined, included: boolean): TaxSum {
   if (rate === undefined) return { net: amount, tax: 0, gross: amount };
   if (included) {
     const tax = rounded(amount, rate, TAX_RATE_MAX + rate);

@@ -17,6 +17,7 @@ import { undoOrderStatus } from '../changing/undo-order-status.ts';
 import { aGiftCard, aShopWithGiftCards } from '../gift-cards/gift-cards.builder.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { withOrder } from '../order/with-order.builder.ts';
 import { aShopWithAllPayments } from '../payments/paying.builder.ts';
 import { receiveMoney } from '../payments/receive-money.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
@@ -99,34 +100,34 @@ async function receiveReturn({ _id, lines, returns }: StoredOrder, at: Date): Pr
 const STEPS_OF = {
   place,
   advance: (history: History, how: How) =>
-    withOrder(history, how, ({ status }, id) => {
+    withOrder(history, how.size, ({ status }, id) => {
       const to = NEXT[status as keyof typeof NEXT];
       return to && changeOrderStatus(id, { from: status, to, by }, history.at);
     }),
   end: (history: History, how: How) =>
-    withOrder(history, how, ({ status: from }, id) => {
+    withOrder(history, how.size, ({ status: from }, id) => {
       const to = how.other % 2 ? 'cancelled' : 'refused';
       return changeOrderStatus(id, { from, to, by }, history.at);
     }),
   undo: (history: History, how: How) =>
-    withOrder(history, how, ({ status: from }, id) =>
+    withOrder(history, how.size, ({ status: from }, id) =>
       undoOrderStatus(id, { from, by }, history.at),
     ),
   pay: (history: History, how: How) =>
-    withOrder(history, how, (_order, id) => {
+    withOrder(history, how.size, (_order, id) => {
       const amount = 1 + (how.other % (25 * history.unit));
       const money = { amount, by: ADMIN, at: history.at };
       return inTransaction((session) => receiveMoney(id, money, { unseenBy: [] }, session));
     }),
   refund: (history: History, how: How) =>
-    withOrder(history, how, ({ lines }, id) => {
+    withOrder(history, how.size, ({ lines }, id) => {
       const of = (['goodwill', 'delivery', 'book'] as const)[how.other % 3];
       const bookId = lines[how.size % lines.length]?.bookId.toString();
       const amount = 1 + (how.other % (8 * history.unit));
       return refundPayment(id, { amount, by: ADMIN, at: history.at, of, bookId });
     }),
   refundReturn: (history: History, how: How) =>
-    withOrder(history, how, async (order, id) => {
+    withOrder(history, how.size, async (order, id) => {
       if (order.status !== 'delivered' || (order.returns?.length ?? 0) >= 2) return;
       const returnId = await receiveReturn(order, history.at);
       const amount = 1 + (how.other % (10 * history.unit));
@@ -134,24 +135,14 @@ const STEPS_OF = {
       await refundReturn({ id, returnId }, { amount, by, at: history.at }, deps, async () => {});
     }),
   invoice: (history: History, how: How) =>
-    withOrder(history, how, (_order, id) => drawInvoice(id, { at: history.at })),
+    withOrder(history, how.size, (_order, id) => drawInvoice(id, { at: history.at })),
   cancelInvoice: (history: History, how: How) =>
-    withOrder(history, how, async ({ papers }) => {
+    withOrder(history, how.size, async ({ papers }) => {
       const paper = currentInvoice(papers);
       if (paper)
         await cancelInvoice(paper._id.toString(), { at: history.at, beforeCommit: unlimited });
     }),
 };
-
-async function withOrder(
-  { orders }: History,
-  { size }: How,
-  act: (order: StoredOrder, id: string) => unknown,
-): Promise<void> {
-  const id = orders[size % (orders.length || 1)];
-  const order = id && (await Order.findById(id).lean<StoredOrder>());
-  if (order) await act(order, id);
-}
 
 const step = fc.record({
   what: fc.constantFrom<keyof typeof STEPS_OF>(

@@ -1,10 +1,11 @@
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { TaxBasis, TaxSum } from '@book-store/contract/settings/tax/tax';
 import type { StoredOrder } from '../order/orders.model.ts';
+import { creditedSums } from '../returns/credit-sums.ts';
 import { sumsOf } from './bill.ts';
 import { suppliedAt } from './supplied-on.ts';
 import { lessSums, totalOf } from './tax-sums.ts';
-import { creditedUntil, taxedMovesOf } from './taxed-moves.ts';
+import { taxedMovesOf } from './taxed-moves.ts';
 
 /** A change of what is taxed of an order; `orders` is 1 where it begins to count, -1 where it no longer does. */
 export type TaxRow = { at: Date; sums: TaxSum[]; orders: number };
@@ -26,7 +27,7 @@ function rowsByDelivery(order: StoredOrder): TaxRow[] {
   let isTaxed = false;
   return times.flatMap((at) => {
     const isNow = isSuppliedAt(order, at);
-    const sums = isNow ? lessSums(sumsOf(order), creditedUntil(order, at)) : [];
+    const sums = isNow ? lessSums(sumsOf(order), creditedSums(order, at)) : [];
     const row = rowOf(at, lessSums(sums, before), Number(isNow) - Number(isTaxed));
     before = sums;
     isTaxed = isNow;

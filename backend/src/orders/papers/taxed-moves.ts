@@ -1,12 +1,13 @@
 import { shopDay } from '@book-store/contract/place';
 import { isCash } from '@book-store/contract/settings/payment/payment';
-import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/settings/tax/tax';
+import { splitAmount, type TaxSum, taxSum } from '@book-store/contract/settings/tax/tax';
 import { effectiveMoves } from '../changing/order-undo.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
+import { creditedSums } from '../returns/credit-sums.ts';
 import { sumsOf } from './bill.ts';
 import { type Move, movesOf } from './money-moves.ts';
-import { addSums, lessSums, totalOf } from './tax-sums.ts';
+import { lessSums, totalOf } from './tax-sums.ts';
 
 /** A movement of money, and what of it is taxed at each rate; the rest is no sale: a gift card, or paid too much. */
 export type TaxedMove = Move & { sums: TaxSum[]; rest: number };
@@ -20,7 +21,7 @@ export function taxedMovesOf(order: StoredOrder): TaxedMove[] {
   let before: TaxSum[] = [];
   return allMovesOf(order).map((move) => {
     received += move.amount;
-    const cost = order.boughtGiftCard ? [] : lessSums(sumsOf(order), creditedUntil(order, move.at));
+    const cost = order.boughtGiftCard ? [] : lessSums(sumsOf(order), creditedSums(order, move.at));
     const taxed = portionOf(cost, Math.max(0, Math.min(received, totalOf(cost))));
     const sums = lessSums(taxed, before).filter(({ net, gross }) => net !== 0 || gross !== 0);
     before = taxed;
@@ -41,13 +42,6 @@ function allMovesOf(order: StoredOrder): Move[] {
   return [{ kind: 'paid', method, amount: due, at, day: shopDay(at) }];
 }
 
-/** What had been taken off an order's price at a time, by rate. */
-export const creditedUntil = ({ returns, reductions }: StoredOrder, until: Date): TaxSum[] =>
-  addSums(
-    (returns ?? []).flatMap(({ refund }) => (refund && refund.at <= until ? refund.sums : [])),
-    (reductions ?? []).flatMap(({ at, sums }) => (at <= until ? sums : [])),
-  );
-
 /** The part of sums that comes to an amount, in minor units. */
 function portionOf(sums: readonly TaxSum[], amount: number): TaxSum[] {
   if (amount === totalOf(sums)) return [...sums];
@@ -59,7 +53,6 @@ function portionOf(sums: readonly TaxSum[], amount: number): TaxSum[] {
   return sums.flatMap(({ rate }, at) => {
     const gross = parts[at] ?? 0;
     if (gross === 0) return [];
-    const tax = rate === undefined ? 0 : Math.round((gross * rate) / (TAX_RATE_MAX + rate));
-    return [{ ...(rate !== undefined && { rate }), net: gross - tax, tax, gross }];
+    return [taxSum(gross, rate, true)];
   });
 }

@@ -14,6 +14,7 @@ import { GiftCard, GiftCardMovement } from '../gift-cards/gift-cards.model.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { paidByGiftCard } from '../order/payment-events.ts';
+import { withOrder } from '../order/with-order.builder.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import { aShopWithAllPayments } from './paying.builder.ts';
 import { receiveMoney } from './receive-money.ts';
@@ -117,16 +118,6 @@ const STEPS_OF = {
       at: now(),
     }),
 };
-
-async function withOrder(
-  { orders }: History,
-  size: number,
-  act: (order: StoredOrder, id: string) => unknown,
-): Promise<void> {
-  const id = orders[size % (orders.length || 1)];
-  const order = id && (await Order.findById(id).lean<StoredOrder>());
-  if (order) await act(order, id);
-}
 
 const step = fc.record({
   what: fc.constantFrom<keyof typeof STEPS_OF>(

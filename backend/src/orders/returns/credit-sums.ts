@@ -1,11 +1,11 @@
-import { splitAmount, TAX_RATE_MAX, type TaxSum } from '@book-store/contract/settings/tax/tax';
+import { splitAmount, type TaxSum, taxSum } from '@book-store/contract/settings/tax/tax';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 import { addSums } from '../papers/tax-sums.ts';
 
 /**
- * Splits the amount of a return, or of another reduction, over the tax rates of its order, in minor units: first the price of its copies at
- * each rate, then shares of what is left. All returns together never exceed the order's amount or tax at any
- * rate.
+ * Splits the amount of a return, or of another reduction, over the tax rates of its order, in minor units: first the
+ * price of its copies at each rate, then shares of what is left. All returns together never exceed the order's amount
+ * or tax at any rate.
  */
 export function creditSums(
   order: StoredOrder,
@@ -28,15 +28,14 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const costAt = (rate: number | undefined, lines: StoredReturn['lines']) =>
   total(lines.filter((line) => line.rate === rate).map(({ cents }) => cents));
 
-/** What has been taken off an order's sums so far. */
-export const creditedSums = ({
-  returns,
-  reductions,
-}: Pick<StoredOrder, 'returns' | 'reductions'>): TaxSum[] =>
-  addSums(
-    (returns ?? []).flatMap(({ refund }) => refund?.sums ?? []),
-    (reductions ?? []).flatMap(({ sums }) => sums),
-  );
+/** What has been taken off an order's price by rate: so far, or until a time. */
+export const creditedSums = (
+  { returns, reductions }: Pick<StoredOrder, 'returns' | 'reductions'>,
+  until?: Date,
+): TaxSum[] => {
+  const refunds = [...(returns ?? []).flatMap(({ refund }) => refund ?? []), ...(reductions ?? [])];
+  return addSums(...refunds.map(({ at, sums }) => (!until || at <= until ? sums : [])));
+};
 
 /** The order's sums, less what has been credited. */
 function sumsLeft(order: StoredOrder): TaxSum[] {
@@ -58,7 +57,7 @@ function sumsLeft(order: StoredOrder): TaxSum[] {
 /** The last part gets the tax that is left, however earlier ones were rounded. */
 function creditOf({ rate, ...left }: TaxSum, gross: number): TaxSum {
   if (rate === undefined) return { net: gross, tax: 0, gross };
-  const share = Math.round((gross * rate) / (TAX_RATE_MAX + rate));
+  const share = taxSum(gross, rate, true).tax;
   const tax = Math.min(left.tax, Math.max(gross - left.net, share));
   return { rate, net: gross - tax, tax, gross };
 }

@@ -114,9 +114,10 @@ export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperPro
   });
   const name = kind === 'invoice' ? texts.printInvoice : texts.printCreditNote;
   return (
-    <PaperButton {...action} sheet={sheet}>
-      {name(number)}
-    </PaperButton>
+    <>
+      <PaperButton {...action}>{name(number)}</PaperButton>
+      {sheet}
+    </>
   );
 }
 
@@ -136,9 +137,7 @@ function SavePaper({ paper: { _id, number }, file }: SavePaperProps) {
   });
   return (
     <>
-      <PaperButton {...action} sheet={null}>
-        {texts.savePaper(number)}
-      </PaperButton>
+      <PaperButton {...action}>{texts.savePaper(number)}</PaperButton>
       <p role="status" className="text-fine font-semibold text-bad empty:hidden">
         {missing.length > 0 && texts.noFile(missing.join(' '))}
       </p>
@@ -162,9 +161,7 @@ function SendPaper({ paper: { _id, number }, email, mail }: SendPaperProps) {
   });
   return (
     <>
-      <PaperButton {...action} sheet={null}>
-        {texts.sendPaper(number)}
-      </PaperButton>
+      <PaperButton {...action}>{texts.sendPaper(number)}</PaperButton>
       <p role="status" className="text-fine font-semibold empty:hidden">
         {said}
       </p>
@@ -213,9 +210,7 @@ function CreateInvoice({ order, read, draw, settings, print }: CreateInvoiceProp
   });
   return (
     <>
-      <PaperButton {...action} sheet={null}>
-        {texts.createInvoice}
-      </PaperButton>
+      <PaperButton {...action}>{texts.createInvoice}</PaperButton>
       {action.failure && isUnset && settings}
     </>
   );
@@ -223,11 +218,10 @@ function CreateInvoice({ order, read, draw, settings, print }: CreateInvoiceProp
 
 type PaperButtonProps = Pick<ReturnType<typeof useAction>, 'busy' | 'failure'> & {
   act: () => Promise<void>;
-  sheet: ReactNode;
   children: ReactNode;
 };
 
-const PaperButton = ({ act, busy, failure, sheet, children }: PaperButtonProps) => (
+const PaperButton = ({ act, busy, failure, children }: PaperButtonProps) => (
   <>
     <Button variant="secondary" disabled={busy} onClick={() => void act()}>
       {children}
@@ -235,6 +229,5 @@ const PaperButton = ({ act, busy, failure, sheet, children }: PaperButtonProps) 
     <span role="alert" className="text-fine font-semibold text-bad empty:hidden">
       {failure}
     </span>
-    {sheet}
   </>
 );
