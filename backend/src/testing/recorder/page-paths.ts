@@ -47,6 +47,7 @@ async function examplesIn(story: Story, { emma }: Books): Promise<{ ids: Paths; 
     editDiscountCode: codes[0]._id,
     editNews: news[0].id,
     pageText: 'about',
+    agreedText: await agreedText(story, emma),
   };
   const after = {
     search: '?q=emma',
@@ -62,6 +63,16 @@ async function examplesIn(story: Story, { emma }: Books): Promise<{ ids: Paths; 
 async function guestToken({ visitor }: Story, book: string): Promise<string> {
   const guest = { name: 'Gus Guest', email: 'gus@example.com', productIds: [book] };
   return (await place(visitor, guest)).guestToken;
+}
+
+/** Orders while terms are published, and takes them back. Returns the id of the text that stays with the order. */
+async function agreedText({ visitor, admin }: Story, book: string): Promise<string> {
+  const publish = (text: string) => admin('PUT /api/admin/pages/terms', { text });
+  await publish('# Terms\n\nWe deliver within three days.');
+  const guest = { name: 'Tess Terms', email: 'tess@example.com', productIds: [book] };
+  const { texts } = await place(visitor, guest);
+  await publish('');
+  return texts[0].version;
 }
 
 /** Subscribes to the newsletter. Returns the token in its first mail. */
