@@ -29,6 +29,7 @@ const publicPages = [
   '/newsletter/confirm?token=unknown',
   '/newsletter/unsubscribe?token=unknown',
   '/guest-order',
+  '/gift-card',
   '/withdraw',
   '/imprint',
   '/admin',

@@ -1,3 +1,5 @@
+import { shopDay } from '../../place.ts';
+
 /** Only an active one pays. */
 export const GIFT_CARD_STATES = ['active', 'used-up', 'expired', 'blocked'] as const;
 export type GiftCardState = (typeof GIFT_CARD_STATES)[number];
@@ -18,6 +20,10 @@ export const GIFT_CARD_MESSAGE_MAX = 200;
 /** How many days ahead a customer can have a gift card sent. */
 export const GIFT_CARD_DAYS_MAX = 365;
 export const GIFT_CARD_REASON_MAX = 200;
+
+/** The last day on which a card pays: it expires when the next one starts. */
+export const lastDayOf = (expiresAt: string | Date): string =>
+  shopDay(new Date(new Date(expiresAt).getTime() - 1));
 
 /** Without the ambiguous I, O, 0 and 1. Five bits each. */
 export const GIFT_CARD_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -4,6 +4,9 @@ import { SHOP_PAGES } from './shop-pages.ts';
 export const guestOrderPath = (token: string): string =>
   `${SHOP_PAGES.guestOrder.pattern}#${token}`;
 
+/** Where a gift card is printed; the code, too, follows the `#`. */
+export const giftCardPath = (code: string): string => `${SHOP_PAGES.printGiftCard.pattern}#${code}`;
+
 /** The withdrawal page with the order number filled in. */
 export const withdrawPath = (orderNumber: string): string =>
   `${SHOP_PAGES.withdraw.pattern}?order=${orderNumber}`;

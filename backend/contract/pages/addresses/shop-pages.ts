@@ -65,6 +65,7 @@ export const SHOP_PAGES = {
   unsubscribe: { pattern: '/newsletter/unsubscribe', title: 'Unsubscribe', hidden: true },
   withdraw: { pattern: '/withdraw', title: 'Withdraw from a contract', hidden: true },
   buyGiftCard: { pattern: '/gift-cards', title: 'Gift cards', hidden: true },
+  printGiftCard: { pattern: '/gift-card', title: 'Your gift card', hidden: true },
   guestOrder: { pattern: '/guest-order', title: 'Your order', hidden: true },
   cart: { pattern: '/cart', title: 'Shopping cart', hidden: true },
   checkout: { pattern: '/checkout', title: 'Checkout', hidden: true, forCustomers: true },

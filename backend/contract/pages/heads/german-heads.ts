@@ -56,6 +56,7 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   unsubscribe: { title: 'Newsletter abbestellen' },
   withdraw: { title: 'Vertrag widerrufen' },
   buyGiftCard: { title: 'Gutscheine' },
+  printGiftCard: { title: 'Ihr Gutschein' },
   guestOrder: { title: 'Ihre Bestellung' },
   cart: { title: 'Warenkorb' },
   checkout: { title: 'Kasse' },

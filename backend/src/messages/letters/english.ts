@@ -189,6 +189,7 @@ export const english = {
     use: 'Enter the code at the checkout. What an order does not use up stays on the card. Please keep this mail: whoever has the code can pay with it.',
     until: (day: string) => `The card holds until ${day}.`,
     button: 'Choose books',
+    print: 'Print the card',
   },
   withdrawal: {
     subject: (order: string) => `We have received your withdrawal: ${order}`,

@@ -178,6 +178,7 @@ export const german: LetterTexts = {
     use: 'Geben Sie den Code an der Kasse ein. Was eine Bestellung nicht verbraucht, bleibt auf dem Gutschein. Bitte bewahren Sie diese Nachricht auf: Wer den Code hat, kann damit bezahlen.',
     until: (day) => `Der Gutschein gilt bis zum ${day}.`,
     button: 'Bücher aussuchen',
+    print: 'Gutschein drucken',
   },
   withdrawal: {
     subject: (order) => `Ihr Widerruf ist eingegangen: ${order}`,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@book-store/contract/money';
-import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
-import { dayText, shopDay } from '@book-store/contract/place';
-import type { Language } from '@book-store/contract/storefront';
+import { lastDayOf, maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
+import { giftCardPath } from '@book-store/contract/pages/addresses/order-paths';
+import { dayText } from '@book-store/contract/place';
 import { addCode } from '../../orders/gift-cards/gift-card-codes.ts';
 import type { DueGiftCard } from '../../orders/gift-cards/mail-gift-cards.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -20,7 +20,7 @@ export function giftCardMail(
   const { email, name, message } = recipient;
   // Neutralises links in a customer's text, but not in the shop's own.
   const said = (text: string) => (by ? text : withoutLinks(text));
-  const until = expiresAt && lastDayOf(expiresAt, language);
+  const until = expiresAt && dayText(language, lastDayOf(expiresAt));
   return {
     key: `gift-card:${_id}`,
     kind: 'gift-card',
@@ -38,13 +38,10 @@ export function giftCardMail(
       ],
       closing: [texts.use, ...(until ? [texts.until(until)] : [])],
       button: { text: texts.button, path: '/' },
+      links: [{ text: texts.print, path: giftCardPath(NO_CODE) }],
     },
   };
 }
-
-/** A card expires when the next day starts. */
-const lastDayOf = (end: Date, language: Language): string =>
-  dayText(language, shopDay(new Date(end.getTime() - 1)));
 
 /** Inserts a new code. An earlier one may have arrived, so all of them stay valid. */
 export const completeGiftCardMail = async ({ letter, giftCard }: StoredMail): Promise<Letter> =>
@@ -54,4 +51,5 @@ export const completeGiftCardMail = async ({ letter, giftCard }: StoredMail): Pr
 const withCode = (letter: Letter, code: string): Letter => ({
   ...letter,
   paragraphs: letter.paragraphs.map((text) => (text === NO_CODE ? code : text)),
+  links: letter.links?.map(({ text, path }) => ({ text, path: path.replace(NO_CODE, code) })),
 });

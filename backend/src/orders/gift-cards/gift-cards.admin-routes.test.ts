@@ -143,6 +143,8 @@ describe('the mail of a gift card', () => {
     expect(JSON.stringify(await app.stored('mails'))).not.toContain(code);
     const checked = await app.http().post('/api/gift-cards/check').send({ code });
     expect(checked.body.balance).toBe(30);
+    const mail = server.arrived.find(({ to }) => to.includes(email));
+    expect(mail?.raw.replaceAll('=\r\n', '')).toContain(`/gift-card#${code}`);
     await storeSettings({ place: { timeZone: undefined } });
   });
 

@@ -46,6 +46,7 @@ describe('pages', () => {
     ['/About/', 'About · Book Store', 'index, follow'],
     ['/checkout', 'Checkout · Book Store', 'noindex'],
     ['/guest-order', 'Your order · Book Store', 'noindex'],
+    ['/gift-card', 'Your gift card · Book Store', 'noindex'],
     ['/dashboard/edit-book/1', 'Dashboard · Book Store', 'noindex'],
   ])('replies to %s with the page and its title', async (url, title, robots) => {
     const reply = await get(url);
@@ -57,9 +58,10 @@ describe('pages', () => {
     expect(reply.text).toContain('<div id="root">');
   });
 
-  it('let the page of a guest tell no other site where somebody comes from', async () => {
-    const policies = ['/guest-order', '/checkout'].map(async (url) => (await get(url)).headers);
+  it('let the pages of secret links tell no other site where somebody comes from', async () => {
+    const policies = ['/guest-order', '/gift-card', '/checkout'].map(async (url) => (await get(url)).headers);
     expect((await Promise.all(policies)).map((headers) => headers['referrer-policy'])).toEqual([
+      'no-referrer',
       'no-referrer',
       'strict-origin-when-cross-origin',
     ]);

@@ -113,7 +113,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
       if (!file) return next();
       await sendReply(req, res, file);
     })
-    .get(PAGES.guestOrder.pattern, withoutReferrer)
+    .get([PAGES.guestOrder.pattern, PAGES.printGiftCard.pattern], withoutReferrer)
     .get(
       [...ITEM_PATTERNS, BOOK_WITH_SLUG],
       reading(() => ({ status: 200, page: {} })),

@@ -85,10 +85,8 @@ export const german: TextsOf<typeof giftCardTexts> = {
     copied: 'Der Code ist kopiert',
     copyFailed:
       'Der Code konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',
-    print: 'Drucken',
+    print: 'Gutschein drucken',
     done: 'Fertig',
-    sheet: 'Gutschein',
-    sheetTitle: (amount) => `Gutschein über ${amount}`,
-    sheetAbout: 'Geben Sie den Code an der Kasse ein. Wer ihn hat, kann damit zahlen.',
+    fold: 'Er wird als Karte auf eine Seite gedruckt: erst quer, dann längs falten.',
   },
 };

@@ -94,10 +94,8 @@ export const giftCardTexts = area('dashboard/orders/gift-cards', {
     copy: 'Copy the code',
     copied: 'The code is copied',
     copyFailed: 'The code could not be copied. Please select it and copy it yourself.',
-    print: 'Print it',
+    print: 'Print the card',
     done: 'Done',
-    sheet: 'Gift card',
-    sheetTitle: (amount: string): string => `Gift card of ${amount}`,
-    sheetAbout: 'Enter the code at the checkout. Whoever has it can pay with it.',
+    fold: 'It prints as a card on one page: fold it across, then down.',
   },
 });

@@ -29,6 +29,15 @@ export const german: TextsOf<typeof paperTexts> = {
   ofOrder: (number) => `· Bestellung ${number}`,
   price: 'Preis',
   each: (price) => `je ${price}`,
+  giftCard: {
+    title: 'Gutschein',
+    for: 'Für',
+    from: 'Von',
+    code: 'Code',
+    use: (address) =>
+      `Geben Sie den Code an der Kasse von ${address} ein. Was eine Bestellung nicht verbraucht, bleibt auf dem Gutschein. Wer den Code hat, kann damit bezahlen.`,
+    until: (day) => `Der Gutschein gilt bis zum ${day}.`,
+  },
   slip: {
     slip: 'Lieferschein',
     slips: 'Lieferscheine',

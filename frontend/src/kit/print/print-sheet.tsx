@@ -10,6 +10,8 @@ const pages = {
   a4: '@page { size: A4; margin: 15mm; }',
   a6: '@page { size: 105mm 148mm; margin: 7mm; }',
   any: '@page { size: auto; margin: 9mm; }',
+  // Its quarters have margins of their own.
+  card: '@page { size: auto; margin: 0; }',
 } as const;
 export type Paper = keyof typeof pages;
 

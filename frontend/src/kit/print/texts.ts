@@ -30,6 +30,15 @@ export const paperTexts = area('kit/print', {
   ofOrder: (number: string): string => `· order ${number}`,
   price: 'Price',
   each: (price: string): string => `each ${price}`,
+  giftCard: {
+    title: 'Gift card',
+    for: 'For',
+    from: 'From',
+    code: 'Code',
+    use: (address: string): string =>
+      `Enter the code at the checkout of ${address}. What an order does not use up stays on the card. Whoever has the code can pay with it.`,
+    until: (day: string): string => `The card holds until ${day}.`,
+  },
   /** Of the paper that lies in a parcel. */
   slip: {
     slip: 'Packing slip',

@@ -146,6 +146,17 @@ export const german: TextsOf<typeof orderTexts> = {
     received: (time) => `Eingegangen: ${time}.`,
     receipt: (email) => `Die Eingangsbestätigung geht an ${email}.`,
   },
+  giftCard: {
+    failed: 'Der Gutschein konnte nicht geladen werden.',
+    none: 'Dieser Link zeigt keinen Gutschein. Vielleicht ist er unvollständig; in der E-Mail mit Ihrem Gutschein steht er ganz.',
+    left: (amount) => `Noch ${amount}`,
+    code: 'Code',
+    use: 'Geben Sie den Code an der Kasse ein. Wer ihn hat, kann damit bezahlen.',
+    until: (day) => `Der Gutschein gilt bis zum ${day}.`,
+    print: 'Gutschein drucken',
+    fold: 'Er wird als Karte auf eine Seite gedruckt: erst quer, dann längs falten.',
+    books: 'Bücher aussuchen',
+  },
   guest: {
     gone: 'Zu diesem Link gibt es keine Bestellung. Vielleicht ist er unvollständig oder älter als 180 Tage; in der letzten E-Mail zu Ihrer Bestellung steht ein neuer. Wenn Sie zur E-Mail-Adresse der Bestellung ein Kundenkonto haben, melden Sie sich bitte an: Dort finden Sie sie.',
     keep: 'Die Adresse dieser Seite ist der Schlüssel zu Ihrer Bestellung: Wer sie hat, kann die Bestellung ansehen und stornieren. Sie steht auch in unseren E-Mails und gilt 180 Tage.',

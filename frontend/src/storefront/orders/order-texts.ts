@@ -151,6 +151,18 @@ export const orderTexts = area('orders/order', {
     receipt: (email: string): string => `A receipt is on its way to ${email}.`,
   },
   /** Of the page behind the link in a guest's mail. */
+  /** Of the page on which a gift card is printed. */
+  giftCard: {
+    failed: 'This gift card could not be loaded.',
+    none: 'This link shows no gift card. It may be incomplete; the mail with your gift card has it.',
+    left: (amount: string): string => `${amount} left`,
+    code: 'Code',
+    use: 'Enter the code at the checkout. Whoever has it can pay with it.',
+    until: (day: string): string => `The card holds until ${day}.`,
+    print: 'Print the card',
+    fold: 'It prints as a card on one page: fold it across, then down.',
+    books: 'Choose books',
+  },
   guest: {
     gone: 'This link shows no order. It may be incomplete, or older than 180 days; the latest mail about your order has a new one. If you have an account with the email address of the order, please sign in: you will find it there.',
     keep: 'The address of this page is the key to your order: whoever has it can see and cancel the order. It is in our mails, too, and works for 180 days.',

@@ -56,6 +56,7 @@ export function IssueForm() {
         <NewCode
           code={issued.code}
           amount={formatAmount(issued.amount)}
+          expiresAt={issued.expiresAt}
           onDone={() => setIssued(undefined)}
         />
       )}

@@ -1,13 +1,18 @@
 import { Button } from '../../../kit/button.tsx';
-import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
+import { GiftCardSheet } from '../../../kit/print/gift-card-sheet.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { giftCardTexts } from '../gift-card-texts.ts';
 
-type NewCodeProps = { code: string; amount: string; onDone: () => void };
+type NewCodeProps = {
+  code: string;
+  amount: string;
+  expiresAt: string | undefined;
+  onDone: () => void;
+};
 
 /** Shown only once: the shop does not store the code. */
-export function NewCode({ code, amount, onDone }: NewCodeProps) {
+export function NewCode({ code, amount, expiresAt, onDone }: NewCodeProps) {
   const texts = useTexts(giftCardTexts).code;
   const { act } = useAction({
     run: () => navigator.clipboard.writeText(code),
@@ -29,11 +34,8 @@ export function NewCode({ code, amount, onDone }: NewCodeProps) {
           {texts.done}
         </Button>
       </div>
-      <PrintSheet label={texts.sheet} paper="any">
-        <p className="text-[1.6em] font-bold">{texts.sheetTitle(amount)}</p>
-        <p className="mt-[1em] text-[1.3em]">{code}</p>
-        <p className="mt-[1em]">{texts.sheetAbout}</p>
-      </PrintSheet>
+      <p className="text-fine text-muted">{texts.fold}</p>
+      <GiftCardSheet code={code} amount={amount} expiresAt={expiresAt} />
     </div>
   );
 }

@@ -53,11 +53,16 @@ describe('the gift cards', () => {
 
   it('are issued with a code that is shown until it is done with', async () => {
     const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
-    answer(ISSUE, () => reply({ ...aCard(), code: CODE }, { status: 201 }));
+    answer(ISSUE, () =>
+      reply({ ...aCard(), code: CODE, expiresAt: '2029-11-21T00:00:00.000Z' }, { status: 201 }),
+    );
     const { user } = renderApp('/dashboard/gift-cards');
     await user.type(await screen.findByLabelText('Amount'), '25');
     await user.click(screen.getByRole('button', { name: 'Issue the gift card' }));
     expect((await screen.findAllByText(CODE))[0]).toBeVisible();
+    const sheet = screen.getByRole('region', { name: 'Gift card' });
+    expect(sheet).toHaveTextContent(`$25.00Code${CODE}`);
+    expect(sheet).toHaveTextContent('The card holds until November 20, 2029.');
     expect(callsTo(ISSUE)[0]?.body).toEqual({ amount: 25 });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(CODE)).toBeNull();

@@ -14,8 +14,16 @@ const placeOrderApi = baseApi.injectEndpoints({
       invalidatesTags: (order) => (order ? ['Order'] : []),
     }),
     checkGiftCard: build.mutation({ ...call('POST /api/gift-cards/check') }),
+    /** Of the page that prints it. */
+    readGiftCard: build.query({
+      ...call('POST /api/gift-cards/check', { request: (code: string) => ({ body: { code } }) }),
+    }),
   }),
 });
 
-export const { usePlaceOrderMutation, useBuyGiftCardMutation, useCheckGiftCardMutation } =
-  placeOrderApi;
+export const {
+  usePlaceOrderMutation,
+  useBuyGiftCardMutation,
+  useCheckGiftCardMutation,
+  useReadGiftCardQuery,
+} = placeOrderApi;
