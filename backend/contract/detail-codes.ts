@@ -42,6 +42,8 @@ export const DETAIL_CODES = [
   'gift-card-balance',
   // Books, stock and genres.
   'book-changed',
+  'book-genre-gone',
+  'book-isbn-taken',
   'change-made',
   'change-interrupted',
   'price-too-high',

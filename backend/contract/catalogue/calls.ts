@@ -1,3 +1,4 @@
+import { binCalls } from './bin/calls.ts';
 import { bookCalls } from './books/calls.ts';
 import { bulkEditCalls } from './bulk-edit/calls.ts';
 import { coverCalls } from './covers/calls.ts';
@@ -16,6 +17,7 @@ export const catalogueCalls = {
   stock: stockCalls,
   editing: editingCalls,
   imports: importCalls,
+  bin: binCalls,
   'bulk-edit': bulkEditCalls,
   'drawn-covers': drawnCoverCalls,
 };

@@ -1,6 +1,8 @@
 import { catalogueCalls } from '@book-store/contract/catalogue/calls';
 import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
+import { binOfBooks } from './bin/calls.ts';
+import { binJob } from './bin/empty-bin.ts';
 import { books } from './books/calls.ts';
 import { manyBooks } from './bulk-edit/calls.ts';
 import { bookChangesJob } from './bulk-edit/change-books.ts';
@@ -28,6 +30,7 @@ export const catalogue: Area = {
         stock: stockOfBooks(deps),
         editing: editing(deps),
         imports: importsOfBooks(deps),
+        bin: binOfBooks(deps),
         'bulk-edit': manyBooks(deps),
         'drawn-covers': drawnCovers(deps),
       },
@@ -37,7 +40,11 @@ export const catalogue: Area = {
     stockCheckJob,
     importsJob(recordChange),
     bookChangesJob(recordChange),
+    binJob,
   ],
   personalData: [bookChangesData],
-  amountNames: { Book: { path: 'title', what: (title) => `The price of “${title}”` } },
+  amountNames: {
+    Book: { path: 'title', what: (title) => `The price of “${title}”` },
+    BinnedBook: { path: 'title', what: (title) => `The price of “${title}” in the bin` },
+  },
 };

@@ -59,6 +59,10 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'gift-cards-not-sold': 'Gutscheine werden zurzeit nicht verkauft.',
   'gift-card-balance': ({ balance }) => `Auf diesem Gutschein sind nur noch ${balance}.`,
   'book-changed': 'Dieses Buch wurde seitdem geändert und bleibt, wie es ist.',
+  'book-genre-gone':
+    'Das Genre dieses Buchs gibt es im Shop nicht mehr. Bitte wählen Sie ein anderes.',
+  'book-isbn-taken': ({ name }) =>
+    `„${name}“ hat inzwischen dieselbe ISBN. Bitte ändern oder löschen Sie zuerst jenes Buch.`,
   'change-made':
     'Diese Änderung ist schon gemacht oder läuft gerade. Bitte sehen Sie sich die Bücher noch einmal an.',
   'change-interrupted':

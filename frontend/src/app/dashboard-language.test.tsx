@@ -55,6 +55,7 @@ const ONLY_GERMAN =
 const PATHS = [
   ...['/admin/link', '/admin/forgotten-password'],
   ...['/admin', '/dashboard', '/dashboard/add-new-book', `/dashboard/edit-book/${book._id}`],
+  '/dashboard/manage-books/bin',
   ...['/dashboard/manage-books', '/dashboard/import', '/dashboard/orders', '/dashboard/orders/new'],
   ...[`/dashboard/orders/${order._id}`, '/dashboard/deliveries', '/dashboard/pick-ups'],
   ...['/dashboard/gift-cards', '/dashboard/gift-cards/1', '/dashboard/withdrawals'],

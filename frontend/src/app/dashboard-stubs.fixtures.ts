@@ -212,6 +212,9 @@ export const dashboardStubs: Stubs = {
     ],
   }),
   'GET /api/admin/mails': () => ({ mails: [mail] }),
+  'GET /api/admin/bin': () => [
+    { book, deletedAt: at, deletedBy: 'ada', keptUntil: at, genreGone: true },
+  ],
   'GET /api/admin/newsletter': () => [
     { _id: anId(), email: 'ada@example.com', consentedAt: at, pending: true },
   ],

@@ -1,5 +1,6 @@
 import { GERMAN_DASHBOARD_HEADS } from '@book-store/contract/pages/heads/german-dashboard-heads';
 import { ownersGerman as api } from '../api/german-details.ts';
+import { german as bin } from '../dashboard/catalogue/bin-german.ts';
 import { german as book } from '../dashboard/catalogue/book-german.ts';
 import { german as books } from '../dashboard/catalogue/books-german.ts';
 import { german as genres } from '../dashboard/catalogue/genres-german.ts';
@@ -42,6 +43,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/heads': GERMAN_DASHBOARD_HEADS,
     'dashboard/catalogue/book': book,
     'dashboard/catalogue/books': books,
+    'dashboard/catalogue/bin': bin,
     'dashboard/catalogue/genres': genres,
     'dashboard/catalogue/import': imports,
     'dashboard/kit': kit,

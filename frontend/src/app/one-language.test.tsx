@@ -47,7 +47,14 @@ const PAGES_TO_WALK = [
   ...['/news/one', '/about', '/contact', '/privacy', '/terms', '/shipping', '/nowhere', '/cart'],
   ...['/login', '/register', '/forgot-password', '/reset-password'],
   ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],
-  ...['/imprint', '/withdrawal', '/withdraw', '/gift-cards', '/gift-card#code', '/guest-order#token'],
+  ...[
+    '/imprint',
+    '/withdrawal',
+    '/withdraw',
+    '/gift-cards',
+    '/gift-card#code',
+    '/guest-order#token',
+  ],
   `/texts/${'a'.repeat(64)}`,
 ];
 const PAGES_OF_CUSTOMERS = ['/checkout', '/orders', '/user-dashboard', '/wishes', '/account'];

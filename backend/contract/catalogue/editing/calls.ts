@@ -44,7 +44,8 @@ export const editingCalls = {
   },
   'DELETE /api/books/:id': {
     access: 'admin',
-    summary: 'Deletes a book and returns it; orders keep their copy',
+    summary:
+      'Deletes a book and returns it: it lies in the bin for 30 days; orders keep their copy',
     params,
     reply: BookView,
   },

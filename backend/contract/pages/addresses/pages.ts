@@ -16,6 +16,7 @@ export const PAGES = {
   addBook: { pattern: '/dashboard/add-new-book', title: 'Add New Book', hidden: true },
   editBook: { pattern: '/dashboard/edit-book/:id', hidden: true },
   manageBooks: { pattern: '/dashboard/manage-books', title: 'Manage Books', hidden: true },
+  bin: { pattern: '/dashboard/manage-books/bin', title: 'Deleted books', hidden: true },
   importBooks: { pattern: '/dashboard/import', title: 'Import books', hidden: true },
   adminOrders: { pattern: '/dashboard/orders', title: 'Orders', hidden: true },
   newOrder: { pattern: '/dashboard/orders/new', title: 'New order', hidden: true },

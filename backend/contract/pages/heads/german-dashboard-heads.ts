@@ -21,6 +21,7 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   overview: { title: 'Dashboard' },
   addBook: { title: 'Buch anlegen' },
   manageBooks: { title: 'Bücher verwalten' },
+  bin: { title: 'Gelöschte Bücher' },
   importBooks: { title: 'Bücher importieren' },
   adminOrders: { title: 'Bestellungen' },
   newOrder: { title: 'Neue Bestellung' },

@@ -13,6 +13,7 @@ export const TASKS = [
   'sending-mails',
   'imports',
   'book-changes',
+  'bin',
   'stock-log',
   'backups',
   'restores',

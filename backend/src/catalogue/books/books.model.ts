@@ -52,46 +52,52 @@ const pastPrice = new Schema(
   { _id: false, strict: 'throw' },
 );
 
-const bookSchema = new Schema(
-  {
-    title: { type: String, required: true, maxlength: TITLE_MAX },
-    /** The folded title, by which imports find a book. */
-    titleKey: { type: String, required: true },
-    author: { type: String, maxlength: AUTHOR_MAX },
-    /** Empty if an import had none. */
-    description: { type: String, default: '', maxlength: DESCRIPTION_MAX },
-    category: { type: String, required: true, maxlength: GENRE_MAX },
-    coverImage: { type: String, default: '' },
-    coverTint: String,
-    newPriceCents: cents,
-    oldPriceCents: { ...cents, required: false },
-    /** Past prices, oldest first (`toHistory`). */
-    prices: { type: [pastPrice], default: undefined },
-    /** The lowest price in the 30 days before the last reduction; absent after a price rise. */
-    lowestCents: { type: Number, min: 0, ...pastMoney },
-    trending: { type: Boolean, required: true, default: false },
-    isbn: { type: String, match: /^97[89]\d{10}$/ },
-    publisher: { type: String, maxlength: PUBLISHER_MAX },
-    publishedYear: whole(1, 9999),
-    pages: whole(1, PAGES_MAX),
-    /** In grams. */
-    weight: whole(1, WEIGHT_MAX),
-    language: { type: String, maxlength: 8 },
-    format: { type: String, enum: BOOK_FORMATS },
-    series: seriesSchema,
-    tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
-    popularity: whole(0, POPULARITY_MAX),
-    stock: whole(0, STOCK_MAX),
-    orderable: Boolean,
-    /** Stored only if true. */
-    hidden: Boolean,
-    /** Stored only if true. */
-    fixedPrice: Boolean,
-    /** Counts edits by people; absent before the first one. */
-    version: Number,
-  },
-  { collection: 'books', timestamps: true, versionKey: false, autoIndex: false, strict: 'throw' },
-);
+/** Shared by the shop's books and those in the bin. */
+export const bookFields = {
+  title: { type: String, required: true, maxlength: TITLE_MAX },
+  /** The folded title, by which imports find a book. */
+  titleKey: { type: String, required: true },
+  author: { type: String, maxlength: AUTHOR_MAX },
+  /** Empty if an import had none. */
+  description: { type: String, default: '', maxlength: DESCRIPTION_MAX },
+  category: { type: String, required: true, maxlength: GENRE_MAX },
+  coverImage: { type: String, default: '' },
+  coverTint: String,
+  newPriceCents: cents,
+  oldPriceCents: { ...cents, required: false },
+  /** Past prices, oldest first (`toHistory`). */
+  prices: { type: [pastPrice], default: undefined },
+  /** The lowest price in the 30 days before the last reduction; absent after a price rise. */
+  lowestCents: { type: Number, min: 0, ...pastMoney },
+  trending: { type: Boolean, required: true, default: false },
+  isbn: { type: String, match: /^97[89]\d{10}$/ },
+  publisher: { type: String, maxlength: PUBLISHER_MAX },
+  publishedYear: whole(1, 9999),
+  pages: whole(1, PAGES_MAX),
+  /** In grams. */
+  weight: whole(1, WEIGHT_MAX),
+  language: { type: String, maxlength: 8 },
+  format: { type: String, enum: BOOK_FORMATS },
+  series: seriesSchema,
+  tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
+  popularity: whole(0, POPULARITY_MAX),
+  stock: whole(0, STOCK_MAX),
+  orderable: Boolean,
+  /** Stored only if true. */
+  hidden: Boolean,
+  /** Stored only if true. */
+  fixedPrice: Boolean,
+  /** Counts edits by people; absent before the first one. */
+  version: Number,
+} as const;
+
+const bookSchema = new Schema(bookFields, {
+  collection: 'books',
+  timestamps: true,
+  versionKey: false,
+  autoIndex: false,
+  strict: 'throw',
+});
 
 // For the dashboard's count.
 bookSchema.index({ trending: 1 });

@@ -1,6 +1,7 @@
 import type { ChangedBook } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import { writeConflict } from '../../platform/documents/in-transaction.ts';
+import { putIntoBin } from '../bin/binned-books.model.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
@@ -62,6 +63,12 @@ export async function changeBatch(
   if (shown.length > 0)
     await emitStockChange(
       shown.map(({ book }) => book._id),
+      session,
+    );
+  if (stamp.wanted.change?.kind === 'delete')
+    await putIntoBin(
+      changing.map(({ book }) => book),
+      stamp,
       session,
     );
   const writes = changing.map((one) => toWrite(one, stamp));

@@ -37,9 +37,10 @@ export const editing = ({
   'GET /api/admin/books/:id/prices': async ({ params }) => ({
     body: pricesOf(await findStoredBook(params.id)),
   }),
-  'DELETE /api/books/:id': async ({ params, record }) => {
+  'DELETE /api/books/:id': async ({ caller, params, record }) => {
     const change = record(bookDeleted);
-    return { body: await deleteBook(params.id, change.beforeCommit), change };
+    const note = { by: caller.username, at: now() };
+    return { body: await deleteBook(params.id, note, change.beforeCommit), change };
   },
   // Open Library is called only when an admin asks for it.
   'GET /api/admin/isbn/:isbn': {

@@ -1,6 +1,7 @@
 import type { StockCause } from '@book-store/contract/catalogue/stock/stock';
 import type { ClientSession, Types } from 'mongoose';
 import { writeConflict } from '../../platform/documents/in-transaction.ts';
+import { BinnedBook } from '../bin/binned-books.model.ts';
 import { Book } from '../books/books.model.ts';
 import { recordMovements } from './change-stock.ts';
 
@@ -41,7 +42,10 @@ export async function findCounted<Wanted extends Copies>(
 export const takeCopies = (counted: readonly Copies[], why: Why, session: ClientSession) =>
   moveCopies(counted, -1, why, session);
 
-/** Returns copies to stock in the order's transaction, except of books no longer tracked. */
+/**
+ * Returns copies to stock in the order's transaction, except of books no longer tracked. Those of a deleted book are
+ * counted in the bin, so that it comes back with them.
+ */
 export async function returnCopies(
   copies: readonly Copies[],
   why: Why,
@@ -50,6 +54,24 @@ export async function returnCopies(
   const counted = await findIds({ _id: { $in: idsOf(copies) }, stock: { $gte: 0 } }, session);
   const returned = copies.filter(({ bookId }) => counted.has(bookId.toString()));
   await moveCopies(returned, 1, why, session);
+  const others = copies.filter((one) => !returned.includes(one));
+  if (others.length > 0) await returnToBin(others, why, session);
+}
+
+async function returnToBin(
+  copies: readonly Copies[],
+  why: Why,
+  session: ClientSession,
+): Promise<void> {
+  for (const { bookId, quantity } of copies) {
+    const { matchedCount } = await BinnedBook.updateOne(
+      { _id: bookId, stock: { $gte: 0 } },
+      { $inc: { stock: quantity } },
+      { session },
+    );
+    if (matchedCount === 0) continue;
+    await recordMovements([{ book: bookId, delta: quantity, ...why }], session);
+  }
 }
 
 const idsOf = (copies: readonly Copies[]) => copies.map(({ bookId }) => bookId);

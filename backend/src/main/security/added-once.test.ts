@@ -27,6 +27,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/covers': 'a picture is stored once by its content',
   'POST /api/admin/isbn/:isbn/cover': 'a picture is stored once by its content',
   'POST /api/admin/books/changes/undo': FROM,
+  'POST /api/admin/bin/put-back': SET,
   'POST /api/admin/imports/:id/stop': SET,
   'POST /api/admin/orders/moves': FROM,
   'POST /api/admin/orders/moves/undo': FROM,

@@ -1,3 +1,4 @@
+import { binExamples } from '../../catalogue/bin/calls.fixtures.ts';
 import { bulkEditExamples } from '../../catalogue/bulk-edit/calls.fixtures.ts';
 import { coverExamples } from '../../catalogue/covers/calls.fixtures.ts';
 import { drawnCoverExamples } from '../../catalogue/drawn-covers/calls.fixtures.ts';
@@ -40,6 +41,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...pageTextExamples,
   ...placeExamples,
   ...shopExamples,
+  ...binExamples,
   ...bulkEditExamples,
   ...coverExamples,
   ...drawnCoverExamples,

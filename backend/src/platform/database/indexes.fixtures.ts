@@ -102,6 +102,8 @@ export const MAY_SCAN: Record<string, string> = {
   'PATCH /api/admin/genres/:slug': GENRES,
   'DELETE /api/admin/genres/:slug': GENRES,
   'GET /api/admin/exports/books.csv': GENRES,
+  'GET /api/admin/bin': GENRES,
+  'DELETE /api/admin/bin/:id': GENRES,
   'GET /api/admin/pages': PAGES,
   'GET /api/admin/setup': PAGES,
   'PUT /api/admin/setup': PAGES,

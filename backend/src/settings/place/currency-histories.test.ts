@@ -38,6 +38,18 @@ function stored(amounts: Amounts): Record<string, Record<string, unknown>> {
   const next = () => amounts[at++ % amounts.length];
   const at0 = new Date('2026-11-01T10:00:00Z');
   return {
+    BinnedBook: {
+      _id: ids.book,
+      title: 'Persuasion',
+      titleKey: 'persuasion',
+      category: 'fiction',
+      newPriceCents: next(),
+      oldPriceCents: next(),
+      lowestCents: next(),
+      prices: [{ cents: next(), until: at0 }],
+      deletedAt: at0,
+      deletedBy: 'ada',
+    },
     Book: {
       _id: ids.book,
       title: 'Emma',

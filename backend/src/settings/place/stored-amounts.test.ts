@@ -13,6 +13,7 @@ const PLAIN = {
   // `given` counts what binds the currency, or has failed.
   AdminLink: 'version',
   AdminSession: 'given version',
+  BinnedBook: 'pages popularity publishedYear series.number stock version weight',
   Book: 'pages popularity publishedYear series.number stock version weight',
   BookImport:
     'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries',

@@ -7,6 +7,7 @@ const books = (count: number) => counted(count, 'Buch', 'Bücher');
 export const german: TextsOf<typeof booksTexts> = {
   failed: 'Die Bücher konnten nicht geladen werden.',
   list: {
+    bin: 'Papierkorb',
     import: 'Importieren',
     export: 'Exportieren',
     exportedFile: 'buecher.csv',
@@ -76,8 +77,10 @@ export const german: TextsOf<typeof booksTexts> = {
   },
   delete: {
     title: (title) => `„${title}“ löschen?`,
-    text: 'Das Buch verschwindet sofort aus dem Shop. Vorhandene Bestellungen bleiben, wie sie sind.',
+    text: 'Das Buch verschwindet sofort aus dem Shop und liegt 30 Tage im Papierkorb. Vorhandene Bestellungen bleiben, wie sie sind.',
     button: 'Buch löschen',
+    putBack: 'Zurücklegen',
+    isBack: (title) => `„${title}“ ist wieder im Shop`,
   },
   cells: {
     priceOf: (title) => `Preis von ${title}`,
@@ -140,7 +143,7 @@ export const german: TextsOf<typeof booksTexts> = {
     reason: 'Grund',
     deleteTitle: (count) => `${books(count)} löschen?`,
     deleteText:
-      'Sie verschwinden sofort aus dem Shop; das lässt sich nicht zurücknehmen. Vorhandene Bestellungen bleiben, wie sie sind.',
+      'Sie verschwinden sofort aus dem Shop und liegen 30 Tage im Papierkorb. Vorhandene Bestellungen bleiben, wie sie sind.',
     delete: (count) => `${books(count)} löschen`,
     changed: (count) => `${books(count)} geändert.`,
     deleted: (count) => `${books(count)} gelöscht.`,

@@ -7,6 +7,7 @@ const books = (count: number) => counted(count, 'book');
 export const booksTexts = area('dashboard/catalogue/books', {
   failed: 'The books could not be loaded.',
   list: {
+    bin: 'Bin',
     import: 'Import',
     export: 'Export',
     exportedFile: 'books.csv',
@@ -78,8 +79,10 @@ export const booksTexts = area('dashboard/catalogue/books', {
   },
   delete: {
     title: (title: string): string => `Delete “${title}”?`,
-    text: 'It will be removed from the shop immediately. Existing orders stay as they are.',
+    text: 'It will be removed from the shop immediately, and lies in the bin for 30 days. Existing orders stay as they are.',
     button: 'Delete book',
+    putBack: 'Put back',
+    isBack: (title: string): string => `“${title}” is back in the shop`,
   },
   /** Of values that are changed in their row. */
   cells: {
@@ -142,7 +145,7 @@ export const booksTexts = area('dashboard/catalogue/books', {
     reason: 'Reason',
     deleteTitle: (count: number): string => `Delete ${books(count)}?`,
     deleteText:
-      'They will be removed from the shop immediately, and this cannot be undone. Existing orders stay as they are.',
+      'They will be removed from the shop immediately, and lie in the bin for 30 days. Existing orders stay as they are.',
     delete: (count: number): string => `Delete ${books(count)}`,
     changed: (count: number): string => `${books(count)} changed.`,
     deleted: (count: number): string => `${books(count)} deleted.`,

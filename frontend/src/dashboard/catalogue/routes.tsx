@@ -3,6 +3,7 @@ import { adminRoute } from '../frame/admin-route.ts';
 
 export const catalogueRoutes = [
   adminRoute(PAGES.manageBooks, () => import('./manage-books/page.tsx')),
+  adminRoute(PAGES.bin, () => import('./bin/page.tsx')),
   adminRoute(PAGES.addBook, () => import('./edit-book/page.tsx')),
   adminRoute(PAGES.editBook, () => import('./edit-book/page.tsx')),
   adminRoute(PAGES.importBooks, () => import('./import-books/page.tsx')),

@@ -54,7 +54,7 @@ export const placesIn = (
   place(admin.addNewBook, dashboardPaths.addBook, AddIcon),
   place(admin.manageBooks, dashboardPaths.manageBooks, BooksIcon, {
     inBar: bar.books,
-    also: [dashboardPaths.editBook],
+    also: [dashboardPaths.editBook, dashboardPaths.bin],
   }),
   place(places.orders, dashboardPaths.adminOrders, FolderIcon, {
     inBar: bar.orders,

@@ -25,6 +25,9 @@ export const german: TextsOf<typeof activityTexts> = {
   did: {
     bookCreated: (by, book) => `${by} hat ${book} angelegt`,
     bookDeleted: (by, title) => `${by} hat „${title}“ gelöscht`,
+    bookRemoved: (by, title) => `${by} hat „${title}“ endgültig gelöscht`,
+    bookPutBack: (by, book) => `${by} hat ${book} in den Shop zurückgelegt`,
+    booksPutBack: (by, count) => `${by} hat ${books(count)} in den Shop zurückgelegt`,
     booksChanged: (by, count, changes, failed) =>
       `${by} hat ${books(count)} geändert: ${changes}${refused(failed)}`,
     booksChangeUndone: (by, count, failed) =>

@@ -27,6 +27,10 @@ export const activityTexts = area('dashboard/reports/activity', {
   did: {
     bookCreated: (by: string, book: string): string => `${by} added ${book}`,
     bookDeleted: (by: string, title: string): string => `${by} deleted “${title}”`,
+    bookRemoved: (by: string, title: string): string => `${by} deleted “${title}” for good`,
+    bookPutBack: (by: string, book: string): string => `${by} put ${book} back into the shop`,
+    booksPutBack: (by: string, count: number): string =>
+      `${by} put ${books(count)} back into the shop`,
     booksChanged: (by: string, count: number, changes: string, failed: number): string =>
       `${by} changed ${books(count)}: ${changes}${refused(failed)}`,
     booksChangeUndone: (by: string, count: number, failed: number): string =>

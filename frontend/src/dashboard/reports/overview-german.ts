@@ -70,6 +70,7 @@ export const german: TextsOf<typeof overviewTexts> = {
       'sending-mails': 'Versand der E-Mails',
       imports: 'Importe',
       'book-changes': 'Änderungen vieler Bücher',
+      bin: 'Papierkorb leeren',
       'stock-log': 'Abgleich des Lagerbestands mit den Lagerbewegungen',
       backups: 'Sicherungen',
       restores: 'Wiederherstellung aus einer Sicherung',

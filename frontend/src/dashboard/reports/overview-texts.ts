@@ -71,6 +71,7 @@ export const overviewTexts = area('dashboard/reports/overview', {
       'sending-mails': 'Sending mails',
       imports: 'Imports',
       'book-changes': 'Changes of many books',
+      bin: 'Emptying the bin',
       'stock-log': 'Comparing stock with the stock log',
       backups: 'Backups',
       restores: 'Restoring a backup',

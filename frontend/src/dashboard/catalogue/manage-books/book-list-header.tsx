@@ -57,6 +57,9 @@ export function BookListHeader({ ref, state, list, onChange }: BookListHeaderPro
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <div className={`flex gap-x-5 ${onPhones}`}>
+            <Link to={dashboardPaths.bin.to()} className="link py-2.5">
+              {texts.bin}
+            </Link>
             <Link to={dashboardPaths.importBooks.to()} className="link py-2.5">
               {texts.import}
             </Link>

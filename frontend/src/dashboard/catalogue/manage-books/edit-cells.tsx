@@ -6,9 +6,9 @@ import { amountInField, parsePrice, priceRule } from '../../../lib/money/price-i
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { booksTexts } from '../books-texts.ts';
 import { useChangeBooksMutation } from '../parts/books/admin-books-api.ts';
+import { refusalOf } from '../parts/books/refused-book.ts';
 import { stockNow, useChangeStockMutation } from '../parts/books/stock-api.ts';
 import { EditInPlace } from './edit-in-place.tsx';
-import { refusalOf } from './refused-book.ts';
 
 const wrong = (message: string) => invalid([{ path: 'text', message }]);
 

@@ -20,7 +20,7 @@ import { currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { languageNow, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { booksTexts } from '../books-texts.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
-import { refusalOf } from './refused-book.ts';
+import { refusalOf } from '../parts/books/refused-book.ts';
 import type { ChangeChosen } from './use-change-chosen.ts';
 
 export type FormKind = 'price' | 'genre' | 'tags' | 'stock';

@@ -2,7 +2,7 @@ import type { ListedBook } from '@book-store/contract/catalogue/books/admin-book
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { alertDialog, confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
+import { alertDialog, confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Pagination } from '../../../kit/lists/pagination.tsx';
 import { useSelection } from '../../../kit/lists/use-selection.ts';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
@@ -19,6 +19,8 @@ import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { booksTexts } from '../books-texts.ts';
 import { useDeleteBookMutation } from '../parts/books/admin-books-api.ts';
 import { bookListUrl, parseBookList, toBookFilter } from '../parts/books/book-list-params.ts';
+import { refusalOf } from '../parts/books/refused-book.ts';
+import { usePutBooksBack } from '../parts/books/use-put-books-back.ts';
 import { BookListHeader } from './book-list-header.tsx';
 import { BooksTable } from './books-table.tsx';
 import { ChosenBooks } from './chosen-books.tsx';
@@ -146,15 +148,29 @@ function useDeleteBook(onDeleted: (id: string) => void, focus: () => void) {
   const { isRefined, admin } = useDashboardTexts();
   const texts = useTexts(booksTexts).delete;
   const [deleteBook] = useDeleteBookMutation();
+  const putBooksBack = usePutBooksBack();
+  const puttingBack = useAction({
+    run: async ({ _id, title }: Pick<ListedBook, '_id' | 'title'>) => {
+      const { books } = await putBooksBack([_id]);
+      const refused = books.find(({ outcome }) => outcome === 'refused');
+      return refused ? alertDialog(refusalOf(refused), 'error') : texts.isBack(title);
+    },
+    done: (said) => said,
+  });
   const { act } = useAction({
     confirm: ({ title }: ListedBook) =>
       confirmDestructive(texts.title(title), texts.text, texts.button),
     run: ({ _id }) => deleteBook(_id).unwrap(),
-    done: (_deleted, { _id }) => {
+    done: (_deleted, { _id, title }) => {
       onDeleted(_id);
-      return isRefined
-        ? admin.deleted
-        : alertDialog(admin.deleted, 'success', { returnFocus: false });
+      if (!isRefined) return alertDialog(admin.deleted, 'success', { returnFocus: false });
+      void successToast(admin.deleted, {
+        link: {
+          text: texts.putBack,
+          href: dashboardPaths.bin.to(),
+          follow: () => void puttingBack.act({ _id, title }),
+        },
+      });
     },
     failed: () => admin.deleteFailed,
     focus,

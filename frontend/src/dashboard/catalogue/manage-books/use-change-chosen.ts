@@ -15,12 +15,13 @@ import {
   usePreviewBooksMutation,
   useUndoBooksMutation,
 } from '../parts/books/admin-books-api.ts';
-import { refusalOf } from './refused-book.ts';
+import { refusalOf } from '../parts/books/refused-book.ts';
+import { usePutBooksBack } from '../parts/books/use-put-books-back.ts';
 
 type Undo = UndoBooksBody['books'];
 type Done = {
   text: string;
-  undo?: Undo | undefined;
+  undo?: (() => Promise<ChangedBooks>) | undefined;
   /** The books that were deleted. */
   gone?: readonly string[];
 };
@@ -36,6 +37,7 @@ export function useChangeChosen(
   const [send, sending] = useChangeBooksMutation();
   const [preview, previewing] = usePreviewBooksMutation();
   const [sendUndo] = useUndoBooksMutation();
+  const putBooksBack = usePutBooksBack();
   const [done, setDone] = useState<Done>();
   const { act: attempt, busy } = useAction({
     run: (change: () => Promise<Done>) => change(),
@@ -47,12 +49,19 @@ export function useChangeChosen(
   const change = (one: BookChange) =>
     attempt(async () => {
       const result = await send({ ...which, change: one }).unwrap();
-      if (one.kind !== 'delete')
-        return { text: changeSummary(result, texts.changed, texts), undo: toUndo(result.books) };
+      if (one.kind !== 'delete') {
+        const books = toUndo(result.books);
+        return {
+          text: changeSummary(result, texts.changed, texts),
+          undo: books && (() => sendUndo({ books }).unwrap()),
+        };
+      }
       const deleted = result.books.filter(({ outcome }) => outcome !== 'refused');
+      const gone = deleted.map(({ _id }) => _id);
       return {
         text: changeSummary(result, texts.deleted, texts),
-        gone: deleted.map(({ _id }) => _id),
+        gone,
+        ...(gone.length > 0 && { undo: () => putBooksBack(gone) }),
       };
     });
   return {
@@ -63,8 +72,8 @@ export function useChangeChosen(
     preview: (one: BookChange) => preview({ ...which, change: one }).unwrap(),
     undo: () =>
       attempt(async () => {
-        const result = await sendUndo({ books: done?.undo ?? [] }).unwrap();
-        return { text: changeSummary(result, texts.putBack, texts) };
+        const result = await done?.undo?.();
+        return { text: result ? changeSummary(result, texts.putBack, texts) : '' };
       }),
     async remove() {
       const sure = await confirmDestructive(

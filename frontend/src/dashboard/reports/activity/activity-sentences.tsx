@@ -37,6 +37,11 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
     inSentence(did.bookCreated, by, <BookLink {...subject} />),
   'book-edited': (entry, by, texts) => edited(entry, by, texts, <BookLink {...entry.subject} />),
   'book-deleted': withName('bookDeleted'),
+  'book-removed': withName('bookRemoved'),
+  'book-put-back': ({ subject }, by, { did }) =>
+    inSentence(did.bookPutBack, by, <BookLink {...subject} />),
+  'books-put-back': ({ fields }, by, { did }) =>
+    inSentence((author) => did.booksPutBack(author, countOf(fields, 'books')), by),
   'books-changed': ({ fields }, by, texts) =>
     inSentence(
       (author) =>

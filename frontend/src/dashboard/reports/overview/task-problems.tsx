@@ -22,6 +22,7 @@ const DOCUMENTS: Record<Task, Documents> = {
   'sending-mails': 'mail',
   imports: 'import',
   'book-changes': 'change',
+  bin: 'book',
   'stock-log': 'book',
   backups: 'backup',
   restores: 'restore',
