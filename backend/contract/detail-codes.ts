@@ -73,6 +73,7 @@ export const DETAIL_CODES = [
   'picture-too-large',
   // Mails and news.
   'no-mail-server',
+  'no-own-address',
   'no-email-of-order',
   'mail-being-sent',
   'news-title-used-up',

@@ -39,6 +39,8 @@ export type RouteDeps = {
   publicUrl?: string | undefined;
   /** The sender of mails; without it, the shop sends none. */
   mailFrom?: string | undefined;
+  /** What sends them, so that an owner can try it. */
+  mail?: MailServer | undefined;
 };
 
 /** Dependencies of background jobs. */

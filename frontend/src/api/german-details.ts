@@ -108,6 +108,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
     `Dieses Bild hat mehr als ${millions} Millionen Pixel. Bitte verkleinern Sie es.`,
   'no-email-of-order': 'Diese Bestellung hat keine E-Mail-Adresse.',
   'no-mail-server': 'Es ist kein Mailserver eingerichtet: Setzen Sie SMTP_URL.',
+  'no-own-address':
+    'Tragen Sie zuerst unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die der Buchhandlung.',
   'mail-being-sent': 'Diese E-Mail wird gerade gesendet.',
   'news-title-used-up': 'Zu viele Neuigkeiten haben diesen Titel.',
   'owners-only': 'Das können nur Inhaber der Buchhandlung.',

@@ -7,6 +7,7 @@ import { german as genres } from '../dashboard/catalogue/genres-german.ts';
 import { german as imports } from '../dashboard/catalogue/import-german.ts';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
+import { german as mailServer } from '../dashboard/messages/mail-server-german.ts';
 import { german as discount } from '../dashboard/orders/discount-german.ts';
 import { german as entry } from '../dashboard/orders/entry-german.ts';
 import { german as orders } from '../dashboard/orders/german.ts';
@@ -57,6 +58,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/settings/set-up': setUp,
     'dashboard/settings/ways': ways,
     'dashboard/messages': messages,
+    'dashboard/messages/mail-server': mailServer,
     'dashboard/orders': orders,
     'dashboard/orders/discount': discount,
     'dashboard/orders/gift-cards': giftCards,

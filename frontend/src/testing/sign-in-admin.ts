@@ -21,6 +21,7 @@ export const stubDashboard = (stubs: Stubs = {}) =>
       version: 0,
     }),
     'GET /api/admin/shop/security': () => ({ confirmRefundsAbove: 100, version: 0 }),
+    'GET /api/admin/mail-server': () => ({}),
     'GET /api/admin/people': () => ({ people: [], invitations: [], sendsMails: false }),
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { type Calls, IdempotencyHeaders, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
-import { ListMailsQuery, MailedPaper, MailPage, MailView, OpenedMail } from './mails.schemas.ts';
+import {
+  ListMailsQuery,
+  MailedPaper,
+  MailPage,
+  MailServerView,
+  MailView,
+  OpenedMail,
+  TestedMailServer,
+} from './mails.schemas.ts';
 
-named({ MailedPaper, MailPage, MailView, OpenedMail });
+named({ MailedPaper, MailPage, MailServerView, MailView, OpenedMail, TestedMailServer });
 
 const params = z.object({ id: Id });
 
@@ -27,6 +35,17 @@ export const mailCalls = {
     params,
     headers: IdempotencyHeaders,
     reply: MailView,
+    errors: ['conflict'],
+  },
+  'GET /api/admin/mail-server': {
+    access: 'owner',
+    summary: 'The mail server that the shop uses, without its secrets',
+    reply: MailServerView,
+  },
+  'POST /api/admin/mail-server/test': {
+    access: 'owner',
+    summary: "Sends a test to the owner's own address; `problem` says why it could not be sent",
+    reply: TestedMailServer,
     errors: ['conflict'],
   },
   'POST /api/admin/papers/:id/mail': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '../../lists.ts';
 import { Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
 import { MAIL_KINDS, MAIL_STATES } from '../../platform/mail/mail-kinds.ts';
+import { SENDING_PROBLEMS } from '../../platform/mail/mail-problems.ts';
 
 export const ListMailsQuery = z.strictObject({
   /** An address or its beginning, or an order number. */
@@ -45,3 +46,31 @@ export const MailPage = z.object({
 
 export const OpenedMail = MailView.extend({ text: z.string() });
 export type OpenedMail = z.output<typeof OpenedMail>;
+
+/** `always` from the first byte; `required` before anything else is said; on the shop's own machine, `if-offered`. */
+const ENCRYPTIONS = ['always', 'required', 'if-offered', 'off'] as const;
+export type MailEncryption = (typeof ENCRYPTIONS)[number];
+
+/** The mail server of `SMTP_URL`, without user name and password: with some providers, both are secret. */
+export const MailServerView = z.object({
+  /** Absent if the shop has none. */
+  server: z
+    .object({
+      host: z.string(),
+      port: z.number().int(),
+      encryption: z.enum(ENCRYPTIONS),
+      signsIn: z.boolean(),
+      from: z.string(),
+    })
+    .optional(),
+  /** Where a test goes: the owner's own address, or else the shop's. */
+  to: z.string().optional(),
+});
+export type MailServerView = z.output<typeof MailServerView>;
+
+export const TestedMailServer = z.object({
+  to: z.string(),
+  /** Why the test could not be sent, with the mail server's reply. */
+  problem: z.object({ code: z.enum(SENDING_PROBLEMS), reply: z.string().optional() }).optional(),
+});
+export type TestedMailServer = z.output<typeof TestedMailServer>;

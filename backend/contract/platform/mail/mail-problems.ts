@@ -2,10 +2,14 @@
 export const MAIL_PROBLEMS = {
   'wrong-credentials': 'The mail server did not accept the user name and password of SMTP_URL.',
   'no-encryption': 'The mail server offers no valid encryption.',
+  'bad-certificate': 'The certificate of the mail server is not valid for its name.',
   'no-answer': 'The mail server did not answer in time.',
+  'refused-sender': 'The mail server refused the sender in MAIL_FROM.',
   refused: 'The mail server refused it.',
   later: 'The mail server asked to try again later.',
   'invalid-address': 'The address is not valid.',
+  'unknown-host': 'No mail server was found under the name in SMTP_URL.',
+  'connection-refused': 'Nothing accepts mail at the host and port of SMTP_URL.',
   unreachable: 'The mail server could not be reached.',
   failed: 'The mail could not be sent.',
   expired: 'Expired before it could be sent.',
@@ -16,6 +20,23 @@ export const MAIL_PROBLEMS = {
   outdated: 'Not sent: a newer mail about the order has taken its place.',
 } as const;
 export type MailProblemCode = keyof typeof MAIL_PROBLEMS;
+
+/** What an attempt to send a mail can end in. */
+export const SENDING_PROBLEMS = [
+  'wrong-credentials',
+  'no-encryption',
+  'bad-certificate',
+  'no-answer',
+  'refused-sender',
+  'refused',
+  'later',
+  'invalid-address',
+  'unknown-host',
+  'connection-refused',
+  'unreachable',
+  'failed',
+] as const satisfies readonly MailProblemCode[];
+export type SendingProblem = (typeof SENDING_PROBLEMS)[number];
 
 const CODES = Object.keys(MAIL_PROBLEMS) as MailProblemCode[];
 const REPLIED = ' It replied: ';

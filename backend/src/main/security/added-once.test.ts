@@ -41,6 +41,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/orders/:id/returns/:returnId/refund': 'a return is refunded once',
   'POST /api/admin/papers/:id/cancellation': FROM,
   'POST /api/admin/papers/:id/correction': FROM,
+  'POST /api/admin/mail-server/test': 'ten in ten minutes at most, to the owner alone',
   'POST /api/admin/papers/:id/mail': 'a paper is mailed once a day',
   'POST /api/admin/invitations': 'each is a link of its own, which the owner sees and can withdraw',
   'POST /api/admin/people/:id/password-link': 'each is a link of its own, and using one ends all',

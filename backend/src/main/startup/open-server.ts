@@ -48,6 +48,7 @@ export async function openServer(
   const deps = {
     ...env,
     mailFrom: env.mail?.from.address,
+    mail: env.mail,
     log,
     metrics: env.metricsToken ? { token: env.metricsToken, ...measure() } : undefined,
     now: () => new Date(),

@@ -42,7 +42,11 @@ export function backInStockMail(
 }
 
 /** Tells the owner which books have fallen to the level. */
-export function lowStockMail(digest: string, books: readonly WatchedBook[], to: string): NewMail {
+export function lowStockMail(
+  digest: string,
+  { books, to }: { books: readonly WatchedBook[]; to: string },
+  { owner: { lowStock: texts }, language }: LetterTexts,
+): NewMail {
   const { length } = books;
   const [first] = books;
   const more = length - BOOKS_MAX;
@@ -50,21 +54,16 @@ export function lowStockMail(digest: string, books: readonly WatchedBook[], to: 
     key: `low-stock:${digest}`,
     kind: 'low-stock',
     to,
-    subject: length === 1 && first ? `Low stock: ${first.title}` : `Low stock: ${length} books`,
+    subject: texts.subject(length, first?.title ?? ''),
     letter: {
-      heading: length === 1 ? 'A book is running out' : `${length} books are running out`,
-      paragraphs: [
-        length === 1
-          ? 'This book has fallen to the low-stock level of your settings.'
-          : 'These books have fallen to the low-stock level of your settings.',
-      ],
+      language,
+      heading: texts.heading(length),
+      paragraphs: [texts.first(length)],
       books: books
         .slice(0, BOOKS_MAX)
-        .map((book) => toLetterBook(book, book._id.toString(), leftWords(book))),
-      closing: more > 0 ? [`And ${more} more.`] : [],
-      button: { text: 'Manage books', path: PAGES.manageBooks.pattern },
+        .map((book) => toLetterBook(book, book._id.toString(), texts.left(book.stock ?? 0))),
+      closing: more > 0 ? [texts.more(more)] : [],
+      button: { text: texts.button, path: PAGES.manageBooks.pattern },
     },
   };
 }
-
-const leftWords = ({ stock }: WatchedBook) => (stock ? `${stock} left` : 'none left');

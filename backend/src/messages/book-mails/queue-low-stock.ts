@@ -3,11 +3,12 @@ import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { inTransaction, writeConflict } from '../../platform/documents/in-transaction.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
 import { lowStockMail } from './book-mails.ts';
 import { type LowStockDeps, LowStockMark } from './low-stock-marks.ts';
 
 /** Queues one mail for all marked books that the owner has not been told of. */
-export async function queueLowStock({ ownerEmail, sends, now }: LowStockDeps): Promise<void> {
+export async function queueLowStock({ ownerEmail, sends, now, shop }: LowStockDeps): Promise<void> {
   const key = randomUUID();
   await handleDocuments('low-stock-mails', {
     now,
@@ -25,8 +26,10 @@ export async function queueLowStock({ ownerEmail, sends, now }: LowStockDeps): P
         if (matchedCount < ids.length) throw writeConflict();
         // Without the session: a copy sold meanwhile is no reason to repeat this.
         const books = await findStoredBooks(ids.map(String));
-        if (ownerEmail && books.length > 0)
-          await queueMail(lowStockMail(key, books, ownerEmail), { sends, now, session });
+        if (ownerEmail && books.length > 0) {
+          const mail = lowStockMail(key, { books, to: ownerEmail }, letterTextsOf(shop));
+          await queueMail(mail, { sends, now, session });
+        }
       }),
   });
 }

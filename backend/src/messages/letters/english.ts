@@ -7,6 +7,7 @@ import type {
   ParcelStatus,
   PickUpStatus,
 } from './order-words.ts';
+import { owner } from './owner-english.ts';
 import { payment } from './payment-english.ts';
 import { returned } from './return-english.ts';
 
@@ -137,7 +138,7 @@ const ways: Record<WayKind, string> = {
   round: 'Delivery',
 };
 
-/** Mails to customers, in English. */
+/** The shop's mails in English. */
 export const english = {
   language: 'en' as Language,
   order: {
@@ -170,7 +171,6 @@ export const english = {
       `It travels with ${carrier} under the number ${number}.`,
     carried: (number: string) => `It travels under the number ${number}.`,
     follow: (url: string) => `You can follow it here: ${url}`,
-    /** For a mail with a corrected tracking number. */
   },
   backInStock: {
     subject: (title: string) => `${title} is back`,
@@ -219,6 +219,7 @@ export const english = {
     closing: 'If it was not you, you need not do anything: you will not hear from us again.',
     unsubscribe: 'Unsubscribe',
   },
+  owner,
 };
 
 /** What a language must provide. */

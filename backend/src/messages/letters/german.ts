@@ -1,5 +1,6 @@
 import type { LetterTexts } from './english.ts';
 import type { OrderFacts, OrderWords } from './order-words.ts';
+import { owner } from './owner-german.ts';
 import { payment } from './payment-german.ts';
 import { returned } from './return-german.ts';
 
@@ -42,7 +43,7 @@ const cancelled: OrderWords = {
   ],
 };
 
-/** Mails to customers, in German. */
+/** The shop's mails in German. */
 export const german: LetterTexts = {
   language: 'de',
   order: {
@@ -208,4 +209,5 @@ export const german: LetterTexts = {
       'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie hören dann nicht mehr von uns.',
     unsubscribe: 'Vom Newsletter abmelden',
   },
+  owner,
 };

@@ -18,7 +18,7 @@ import { english, type LetterTexts } from './english.ts';
 import { german } from './german.ts';
 import { changedMail, customerMail, parcelMail, undoneMail } from './order-mails.ts';
 import { PARCEL_STATUSES, PICK_UP_STATUSES } from './order-words.ts';
-import { ownerMail } from './owner-order-mails.ts';
+import { ordersMail, ownerMail } from './owner-order-mails.ts';
 
 const sender = { name: 'Leseecke', contact: ['Lange Gasse 1'], publicUrl: 'https://b.example' };
 const now = new Date('2026-11-23T10:00:00Z');
@@ -181,9 +181,13 @@ describe('a German mail about an order', () => {
     expect(paragraphs.at(-1)).toMatch(/^Zur Sendungsverfolgung: https:\/\/www\.dhl\.de\/.*=00340$/);
   });
 
-  it('leaves what the owner reads in English', () => {
-    const text = letterText(ownerMail(order(), 'owner@example.com').letter, sender);
-    expect(text).toContain('Ada Leser has ordered 2 books.');
-    expect(text).toContain('Total, in cash at the door');
+  it('tells the owner in German, too', () => {
+    const text = letterText(ownerMail(order(), 'owner@example.com', german).letter, sender);
+    expect(text).toContain('Ada Leser hat 2 Bücher bestellt.');
+    expect(text).toContain('Bestellung öffnen');
+    expect(text).not.toMatch(/\b(order|Deliver|Total)\b/);
+    const several = ordersMail([order(), order()], 'owner@example.com', german);
+    expect(several.subject).toMatch(/^2 weitere neue Bestellungen, /);
+    expect(letterText(several.letter, sender)).not.toMatch(/\borders\b(?!\/|$)/m);
   });
 });

@@ -5,6 +5,7 @@ import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { letterHtml } from '../../platform/mail/letter-html.ts';
 import { letterText } from '../../platform/mail/letter-text.ts';
+import { english } from './english.ts';
 import { customerMail } from './order-mails.ts';
 import { ownerMail } from './owner-order-mails.ts';
 
@@ -46,7 +47,9 @@ describe('a letter about an order', () => {
     const several = new Order(anOrderDocument({ books })).toObject<StoredOrder>();
     const mail = customerMail(several, 'placed', 'ada@example.com');
     expect(letterText(mail.letter, sender)).toContain('- 3 x Emma: $29.97');
-    expect(ownerMail(several, 'owner@example.com').subject).toMatch(/: 3 books, \$29\.97$/);
+    expect(ownerMail(several, 'owner@example.com', english).subject).toMatch(
+      /: 3 books, \$29\.97$/,
+    );
   });
 
   it('names the order, its books with covers, the sums, the address and the next step', () => {

@@ -6,39 +6,46 @@ import { orderNumberOf } from '../../orders/order/order-view.ts';
 import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import type { LetterLink } from '../../platform/mail/letter.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
-import { english } from './english.ts';
+import type { LetterTexts } from './english.ts';
 import { contentsOf } from './order-contents.ts';
 
-const toOwner = { ...english.order, address: 'Deliver to' };
-
 /** Tells the owner about a new order. */
-export function ownerMail(order: StoredOrder, to: string): NewMail {
-  const copies = copiesIn(order.lines);
-  const ofBooks = copies === 1 ? '1 book' : `${copies} books`;
-  const books = order.boughtGiftCard ? 'a gift card' : ofBooks;
+export function ownerMail(order: StoredOrder, to: string, texts: LetterTexts): NewMail {
+  const { language } = texts;
+  const { subject, heading, first, address } = texts.owner.newOrder;
+  const number = orderNumberOf(order);
+  const ordered = order.boughtGiftCard ? 'gift card' : copiesIn(order.lines);
   return {
     key: `new-order:${order._id}`,
     kind: 'new-order',
     orderNumber: order.number,
     to,
-    subject: `New order ${orderNumberOf(order)}: ${books}, ${formatMoney(order.totalCents)}`,
+    subject: subject(number, ordered, formatMoney(order.totalCents)),
     letter: {
-      heading: `New order ${orderNumberOf(order)}`,
-      paragraphs: [`${order.name} has ordered ${books}.`],
-      button: openOrder(order),
-      ...contentsOf(order, { ...english, order: toOwner }, order.phone),
+      language,
+      heading: heading(number),
+      paragraphs: [first(order.name, ordered)],
+      button: openOrder(order, texts),
+      ...contentsOf(order, { language, order: { ...texts.order, address } }, order.phone),
     },
   };
 }
 
 /** Links from a mail to the owner to the dashboard. */
-export const openOrder = ({ _id }: Pick<StoredOrder, '_id'>): LetterLink => ({
-  text: 'Open the order',
+export const openOrder = (
+  { _id }: Pick<StoredOrder, '_id'>,
+  { owner }: LetterTexts,
+): LetterLink => ({
+  text: owner.newOrder.button,
   path: pathWithId(PAGES.adminOrder.pattern, String(_id)),
 });
 
 /** Tells the owner about several new orders. */
-export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail {
+export function ordersMail(
+  orders: readonly StoredOrder[],
+  to: string,
+  { owner: { newOrders: texts }, language }: LetterTexts,
+): NewMail {
   const [first] = orders;
   const { length } = orders;
   const sum = orders.reduce((cents, { totalCents }) => cents + totalCents, 0);
@@ -46,14 +53,12 @@ export function ordersMail(orders: readonly StoredOrder[], to: string): NewMail 
     key: `new-orders:${first?._id}`,
     kind: 'new-order',
     to,
-    subject: `${length} more new orders, ${formatMoney(sum)}`,
+    subject: texts.subject(length, formatMoney(sum)),
     letter: {
-      heading: `${length} more new orders`,
-      paragraphs: [
-        'So many orders are coming in that this mail tells you of several at once. You find them all under Orders.',
-        orders.map(orderNumberOf).join(', '),
-      ],
-      button: { text: 'Open the orders', path: PAGES.adminOrders.pattern },
+      language,
+      heading: texts.heading(length),
+      paragraphs: [texts.first, orders.map(orderNumberOf).join(', ')],
+      button: { text: texts.button, path: PAGES.adminOrders.pattern },
     },
   };
 }

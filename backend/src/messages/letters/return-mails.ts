@@ -62,19 +62,25 @@ export function returnMail(
 }
 
 /** Tells the owner about a requested return. */
-export function newReturnMail(order: StoredOrder, one: StoredReturn, to: string): NewMail {
+export function newReturnMail(
+  order: StoredOrder,
+  { one, to }: { one: StoredReturn; to: string },
+  texts: LetterTexts,
+): NewMail {
+  const { subject, heading, first } = texts.owner.newReturn;
   const number = orderNumberOf(order);
   return {
     key: `new-return:${one._id}`,
     kind: 'new-return',
     orderNumber: order.number,
     to,
-    subject: `Return: ${number}`,
+    subject: subject(number),
     letter: {
-      heading: `A return of order ${number}`,
-      paragraphs: [`${order.name} would like to give back:`],
+      language: texts.language,
+      heading: heading(number),
+      paragraphs: [first(order.name)],
       books: returnedBooks(order, one),
-      button: openOrder(order),
+      button: openOrder(order, texts),
     },
   };
 }

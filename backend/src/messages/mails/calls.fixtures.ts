@@ -22,6 +22,8 @@ export const mailExamples: Examples<typeof mailCalls> = {
       body: {},
     }),
   },
+  'GET /api/admin/mail-server': {},
+  'POST /api/admin/mail-server/test': { status: 409, unrecorded: 'it changes nothing' },
   'POST /api/admin/papers/:id/mail': {
     unrecorded: 'the list of mails has it',
     call: async ({ uid }) => ({ path: `/api/admin/papers/${(await anInvoice(uid)).paper}/mail` }),

@@ -9,9 +9,12 @@ import { mailPaper } from '../letters/paper-mail.ts';
 import { toSender } from '../letters/to-sender.ts';
 import { findMailView, listMails, openMail } from './list-mails.ts';
 import { resendMail } from './resend-mail.ts';
+import { testMailServer, viewMailServer } from './test-mail-server.ts';
 
 export const mailsOfShop = ({
   publicUrl = '',
+  limits,
+  mail,
   mailFrom,
   now,
 }: RouteDeps): Implementation<typeof mailCalls> => ({
@@ -38,6 +41,16 @@ export const mailsOfShop = ({
       return { body: await resendMail(id, at, { publicUrl, remember, beforeCommit }), change };
     },
     again: async (id, { at }) => ({ body: await findMailView(id, at, publicUrl) }),
+  },
+  'GET /api/admin/mail-server': async ({ caller, shop }) => ({
+    body: await viewMailServer(caller, shop, mail),
+  }),
+  'POST /api/admin/mail-server/test': {
+    before: ({ caller }) => limits.testMails(caller.id),
+    run: async ({ caller, shop }) => ({
+      body: await testMailServer(caller, { shop, mail, publicUrl }),
+      change: undefined,
+    }),
   },
   'POST /api/admin/papers/:id/mail': async ({ params: { id }, shop }) => {
     const paper = await findPaper(id);

@@ -56,7 +56,9 @@ describe('GET /api/admin/mails', () => {
   });
 
   it('opens a mail as text', async () => {
-    await aMail({ letter: { heading: 'Thank you', paragraphs: ['Hello <b>Ada</b>,'] } });
+    await aMail({
+      letter: { language: 'en', heading: 'Thank you', paragraphs: ['Hello <b>Ada</b>,'] },
+    });
     const [{ _id }] = (await shown()).body.mails;
     const opened = await shown(`/${_id}`);
     expect(opened.body.text).toContain('Hello <b>Ada</b>,');
@@ -81,6 +83,14 @@ describe('GET /api/admin/mails', () => {
     const call = app.http().post(`/api/admin/mails/${_id}/resend`);
     const reply = await call.set('Authorization', await asAdmin()).send({});
     expect([reply.status, reply.body.detail]).toEqual([409, expect.stringContaining('SMTP_URL')]);
+  });
+
+  it('shows no mail server where there is none, and tests none', async () => {
+    const as = await asAdmin();
+    const at = '/api/admin/mail-server';
+    expect((await app.http().get(at).set('Authorization', as)).body).toEqual({});
+    const tested = await app.http().post(`${at}/test`).set('Authorization', as);
+    expect([tested.status, tested.body.detailCode]).toEqual([409, 'no-mail-server']);
   });
 });
 

@@ -97,12 +97,12 @@ async function queue(some: readonly Due[], deps: Deps): Promise<void> {
   const toOwner = calledTo('owner');
   await queueNewReturnMails(
     toOwner.filter(({ due }) => due.returned),
-    deps,
+    { ...deps, texts },
   );
   const placed = toOwner.filter(({ due }) => !due.returned);
   const waiting = await queueOwnerMails(
     placed.map(({ order }) => order),
-    deps,
+    { ...deps, texts },
   );
   const isWaiting = ({ order, to, returned }: DueOrderMail) =>
     to === 'owner' && !returned && waiting.some(({ _id }) => order.equals(_id.toString()));

@@ -7,7 +7,7 @@ import { roomForOwner } from '../mails/list-mails.ts';
 import type { DueOrderMail } from './due-order-mails.ts';
 
 type DueReturnMail = { order: StoredOrder; due: DueOrderMail };
-type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date };
+type Deps = { ownerEmail: string | undefined; sends: boolean; now: Date; texts: LetterTexts };
 
 const returnOf = ({ order, due }: DueReturnMail): StoredReturn | undefined =>
   order.returns?.find(({ _id }) => _id.equals(due.returned?.id ?? ''));
@@ -27,13 +27,13 @@ export function toReturnMail(called: DueReturnMail, texts: LetterTexts): NewMail
 /** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
 export async function queueNewReturnMails(
   called: readonly DueReturnMail[],
-  { ownerEmail, ...options }: Deps,
+  { ownerEmail, texts, ...options }: Deps,
 ): Promise<void> {
   if (!ownerEmail || called.length === 0) return;
   const room = await roomForOwner('new-return', options.now);
   const mails = called.flatMap((each) => {
     const one = returnOf(each);
-    return one ? newReturnMail(each.order, one, ownerEmail) : [];
+    return one ? newReturnMail(each.order, { one, to: ownerEmail }, texts) : [];
   });
   await queueMissing(mails.slice(0, room), options);
 }

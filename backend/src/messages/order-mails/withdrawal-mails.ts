@@ -14,10 +14,11 @@ export async function queueWithdrawalMails(
   withdrawal: StoredWithdrawal,
   { isConfirmed, sends, shop, now }: Received,
 ): Promise<void> {
-  const receipt = receiptMail(withdrawal, letterTextsOf(shop), { isConfirmed });
+  const texts = letterTextsOf(shop);
+  const receipt = receiptMail(withdrawal, texts, { isConfirmed });
   await queueMissing([receipt], { sends, now });
   const { email: ownerEmail } = shop.settings.identity;
-  if (ownerEmail) await notifyOwner(withdrawal, ownerEmail, { sends, now });
+  if (ownerEmail) await notifyOwner(withdrawal, { to: ownerEmail, texts }, { sends, now });
 }
 
 const timeOf = ({ at }: StoredWithdrawal, language: Language) =>
@@ -61,25 +62,26 @@ function receiptMail(
 /** Stops mailing the owner when there are too many to read; the dashboard lists all of them. */
 async function notifyOwner(
   withdrawal: StoredWithdrawal,
-  to: string,
+  { to, texts }: { to: string; texts: LetterTexts },
   options: { sends: boolean; now: Date },
 ): Promise<void> {
   if ((await roomForOwner('new-withdrawal', options.now)) === 0) return;
   const { _id, number } = withdrawal;
+  const { subject, heading, first, button } = texts.owner.newWithdrawal;
+  const { language } = texts;
   const order = formatOrderNumber(number);
   await queueMail(
     {
       key: `new-withdrawal:${_id}`,
       kind: 'new-withdrawal',
       to,
-      subject: `Withdrawal: ${order}`,
+      subject: subject(order),
       orderNumber: number,
       letter: {
-        heading: `Withdrawal from order ${order}`,
-        paragraphs: [
-          `Somebody has withdrawn from the contract about order ${order} on ${timeOf(withdrawal, 'en')}.`,
-        ],
-        button: { text: 'Open the withdrawals', path: PAGES.withdrawals.pattern },
+        language,
+        heading: heading(order),
+        paragraphs: [first(order, timeOf(withdrawal, language))],
+        button: { text: button, path: PAGES.withdrawals.pattern },
       },
     },
     options,

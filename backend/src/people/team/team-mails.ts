@@ -1,7 +1,7 @@
 import type { Language } from '@book-store/contract/storefront';
 import { Types } from 'mongoose';
 import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { NewLetter } from '../../platform/mail/letter.ts';
 import { type NewMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { StoredAdmin } from '../admins/admins.model.ts';
@@ -28,7 +28,7 @@ export async function mailLink(
   const { language } = currentShop();
   const { subject, first, button, closing } = TEXTS[language][given.purpose];
   const kind = KINDS[given.purpose];
-  const letter: Letter = {
+  const letter: NewLetter = {
     language,
     heading: subject,
     paragraphs: [first(given.about)],

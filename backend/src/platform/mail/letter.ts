@@ -20,7 +20,7 @@ export type LetterFile = { name: string; content: Buffer; type: string };
 
 /** The content of a mail, shared by its text and HTML forms. All texts are plain. */
 export type Letter = {
-  /** English if absent. */
+  /** Absent in mails of former versions, which are in English. */
   language?: Language | undefined;
   heading: string;
   paragraphs: string[];
@@ -41,6 +41,9 @@ export type Letter = {
   /** Unsubscribes the recipient from a list; mail programs may show their own button for it. */
   unsubscribe?: LetterLink | undefined;
 };
+
+/** A letter says in which language it is written. */
+export type NewLetter = Letter & { language: Language };
 
 /** The shop's details in its letters. */
 export type Sender = {

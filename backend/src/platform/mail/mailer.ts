@@ -35,12 +35,17 @@ export type SendMail = (
 const STEP_MS = 15_000;
 const SEND_MAX_MS = 90_000;
 
+type Patience = { stepMs?: number; sendMaxMs?: number };
+
 /** Returns a function that sends each mail through its own connection. */
-export function createMailer({ from, ...server }: MailServer): SendMail {
+export function createMailer(
+  { from, ...server }: MailServer,
+  { stepMs = STEP_MS, sendMaxMs = SEND_MAX_MS }: Patience = {},
+): SendMail {
   let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ key, resends, to, subject, letter }, sender) => {
     const { unsubscribe } = letter;
-    opened ??= openTransport(server);
+    opened ??= openTransport(server, stepMs);
     const transport = await opened;
     const sending = transport.sendMail({
       from: { name: oneLine(from.name ?? sender.name), address: from.address },
@@ -63,12 +68,14 @@ export function createMailer({ from, ...server }: MailServer): SendMail {
         }),
       },
     });
-    await beforeTimeout(sending);
+    await beforeTimeout(sending, sendMaxMs).catch((error: unknown) => {
+      throw withoutSecrets(error, server.auth);
+    });
   };
 }
 
 /** Loads the mail library for the first mail, so that it does not delay startup. */
-async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
+async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>, stepMs: number) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...server,
@@ -76,10 +83,10 @@ async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
     ignoreTLS: tls === 'off',
     // A server on this machine rarely has a certificate for its name.
     ...(tls === 'if offered' && { tls: { rejectUnauthorized: false } }),
-    dnsTimeout: STEP_MS,
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -89,15 +96,31 @@ async function openTransport({ tls, ...server }: Omit<MailServer, 'from'>) {
 const messageIdOf = (key: string, address: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${address.split('@')[1]}>`;
 
-async function beforeTimeout(sending: Promise<unknown>): Promise<void> {
+async function beforeTimeout(sending: Promise<unknown>, maxMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(late), SEND_MAX_MS);
+    timer = setTimeout(() => reject(late), maxMs);
   });
   try {
     await Promise.race([sending, timeout]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A server may repeat what it was told; with some providers, the user name is a secret, too. */
+function withoutSecrets(error: unknown, auth: MailServer['auth']): unknown {
+  const { response } = (error ?? {}) as { response?: unknown };
+  if (!auth || typeof response !== 'string') return error;
+  const { user, pass } = auth;
+  const said = [pass, user, `\0${user}\0${pass}`].flatMap((text) => [
+    text,
+    Buffer.from(text).toString('base64'),
+  ]);
+  const safe = said.reduce(
+    (text, secret) => (secret ? text.replaceAll(secret, '…') : text),
+    response,
+  );
+  return Object.assign(new Error('The mail server refused it.'), error, { response: safe });
 }

@@ -18,7 +18,7 @@ export async function aMail(
     kind: 'order-placed',
     to: `${key}@example.com`,
     subject: 'Your order',
-    letter: { heading: 'Thank you', paragraphs: ['We have it.'] },
+    letter: { language: 'en', heading: 'Thank you', paragraphs: ['We have it.'] },
     ...given,
   };
   await queueMail(mail, { sends, now, ttlMs });

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { digestSet } from '../documents/digest-set.ts';
 import { ignoreDuplicateKey } from '../documents/mongo.ts';
 import { wakeJob } from '../jobs/start-jobs.ts';
-import type { Letter } from './letter.ts';
+import type { NewLetter } from './letter.ts';
 import { Mail, type MailLimit, type StoredMail } from './mails.model.ts';
 import { oneLine } from './one-line.ts';
 
@@ -13,7 +13,7 @@ export type NewMail = {
   kind: MailKind;
   to: string;
   subject: string;
-  letter: Letter;
+  letter: NewLetter;
   orderNumber?: number | undefined;
   /** The gift card that it delivers. */
   giftCard?: Types.ObjectId | undefined;

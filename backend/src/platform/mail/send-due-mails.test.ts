@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMailServer } from '../../testing/app/create-mail-server.ts';
 import { useMailServer } from '../../testing/app/mail-server.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aMail, sendingTo, storedMail } from './mails.builder.ts';
@@ -74,7 +75,7 @@ describe('sending mails', () => {
     const problems: unknown[] = [];
     await send({ onProblem: (_id, problem) => problems.push(problem) });
     expect(problems).toEqual([{ final: false, server: true }]);
-    expect((await storedMail(key))?.lastError).toContain('could not be reached');
+    expect((await storedMail(key))?.lastError).toContain('Nothing accepts mail');
     for (let hours = 1; hours <= 70; hours += 1) await send(after(hours * 60 * MINUTE_MS));
     expect(await storedMail(key)).toMatchObject({ state: 'failed', tries: 10 });
     await server.open();
@@ -103,6 +104,23 @@ describe('sending mails', () => {
     ]);
   });
 
+  it('keeps all mails waiting while the server refuses their sender', async () => {
+    const refusing = createMailServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('Sender not allowed'), { responseCode: 553 })),
+    });
+    await refusing.open();
+    const keys = [await aMail(), await aMail()];
+    await send({ send: sendingTo(refusing.port()).send });
+    await refusing.close();
+    const mails = await Promise.all(keys.map(storedMail));
+    expect(mails.map((mail) => mail?.state)).toEqual(['waiting', 'waiting']);
+    expect(mails.map((mail) => mail?.lastError).join()).toContain(
+      'refused the sender in MAIL_FROM',
+    );
+  });
+
   it('never sends over a connection without encryption that has to be encrypted', async () => {
     const key = await aMail();
     await send({ send: sendingTo(server.port(), { tls: 'required' }).send });
@@ -114,6 +132,7 @@ describe('sending mails', () => {
     const key = await aMail({
       subject: 'Hello\r\nBcc: everybody@example.com\r\n\r\nBody',
       letter: {
+        language: 'en',
         heading: 'Hello\r\n.\r\nMAIL FROM:<x@example.com>',
         paragraphs: ['<script>alert(1)</script>\n.\nQUIT'],
       },

@@ -69,6 +69,7 @@ export async function openRecordedShop({ renders = true } = {}) {
     ...env,
     log,
     mailFrom: env.mail?.from.address,
+    mail: env.mail,
     stripe: stripe.account,
     metrics: { token: METRICS_TOKEN, countRequest() {}, readProcesses: async () => '' },
     signInState: signIn.state,

@@ -1,5 +1,5 @@
 import type { Language } from '@book-store/contract/storefront';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Letter, NewLetter } from '../../../platform/mail/letter.ts';
 import type { NewMail } from '../../../platform/mail/queue-mail.ts';
 import { type AccountLetterTexts, accountEnglish } from './account-english.ts';
 import { accountGerman } from './account-german.ts';
@@ -47,7 +47,7 @@ export function linkMail(
 export const requestIdOf = ({ key }: { key: string }): string => key.slice(key.indexOf(':') + 1);
 
 /** Returns the letter with a code in its link. */
-export const withCode = (letter: Letter, code: string): Letter => ({
+export const withCode = <L extends Letter>(letter: L, code: string): L => ({
   ...letter,
   ...(letter.button && {
     button: { ...letter.button, path: `${letter.button.path}${CODE}${code}` },
@@ -109,7 +109,7 @@ type Words = {
 const letterOf = (
   { subject, first, button, closing, email, path }: Words,
   language: Language,
-): Letter => ({
+): NewLetter => ({
   language,
   heading: subject,
   paragraphs: [first(email)],

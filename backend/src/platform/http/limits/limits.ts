@@ -56,6 +56,8 @@ export function createLimits(areOff: () => boolean = () => false) {
     googleSignIns: rateLimit({ name: 'google-sign-ins', max: 300, ...minute }),
     /** Links for those who work here: what they are for, using them, and asking for a new password. */
     adminLinks: rateLimit({ name: 'admin-links', max: 60, seconds: 3600 }),
+    /** Per owner: each test waits for the mail server, and ends in a mailbox. */
+    testMails: rateLimit({ name: 'test-mails', max: 10, seconds: 600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */

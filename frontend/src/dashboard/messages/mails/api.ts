@@ -14,6 +14,11 @@ const mailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     openMail: build.query({ ...call('GET /api/admin/mails/:id'), keepUnusedDataFor: 0 }),
+    getMailServer: build.query(call('GET /api/admin/mail-server')),
+    testMailServer: build.mutation(
+      // The server waits for the mail server for up to 20 seconds.
+      call('POST /api/admin/mail-server/test', { request: () => ({ timeout: 30_000 }) }),
+    ),
     resendMail: build.mutation({
       ...addOnce('POST /api/admin/mails/:id/resend'),
       invalidatesTags: ['Mail'],
@@ -21,6 +26,11 @@ const mailsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListMailsQuery, useOpenMailQuery } = mailsApi;
+export const {
+  useListMailsQuery,
+  useOpenMailQuery,
+  useGetMailServerQuery,
+  useTestMailServerMutation,
+} = mailsApi;
 
 export const useResendMailMutation = once(mailsApi.useResendMailMutation);

@@ -10,12 +10,15 @@ import { shownOf } from '../../../kit/page/loaded.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useRole } from '../../people/parts/session/role.ts';
 import { messagesTexts } from '../texts.ts';
 import { useListMailsQuery } from './api.ts';
 import { MailRow } from './mail-row.tsx';
+import { MailServerCard } from './mail-server.tsx';
 
 export default function MailsPage() {
   const texts = useTexts(messagesTexts).mails;
+  const role = useRole();
   const list = useListState(dashboardPaths.mails.to, {
     searched: true,
     choices: { state: MAIL_STATES },
@@ -30,6 +33,7 @@ export default function MailsPage() {
         </ButtonLink>
       </ListHead>
       {shown && <MailServer from={shown.from} />}
+      {role === 'owner' && <MailServerCard />}
       <ListSearch
         label={texts.search}
         placeholder={texts.searchHint}
