@@ -1,6 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { filesReplacingModules } from './vitest.isolated.ts';
+import { execArgv } from './vitest.workers.ts';
 
 /** Tests that start programs; `vitest.processes.config.ts` runs them. */
 const PROCESS_TESTS = '**/*.process.test.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     // (complete-letter.ts), which is the same in every file, because modules say it when they are loaded.
     pool: 'forks',
     isolate: false,
+    execArgv,
     // What a test waits for comes late on a busy machine, where everything takes ten times as long.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import backend from './vitest.config.ts';
 import { reportAs } from './vitest.report.ts';
+import { maxWorkers } from './vitest.workers.ts';
 
 /** Matches test files that use the database of `MONGODB_URI`. */
 const USES_DATABASE = /start-test-app\.ts|whole-app\.fixtures\.ts|process\.env\.MONGODB_URI/;
@@ -23,7 +24,7 @@ export default defineConfig({
   test: {
     ...backend.test,
     ...reportAs('other-mongodb'),
-    maxWorkers: '100%',
+    maxWorkers,
     name: 'other-mongodb',
     include: files,
     globalSetup: ['src/testing/other-mongodb/global-setup.ts'],

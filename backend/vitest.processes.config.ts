@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import backend from './vitest.config.ts';
 import { reportAs } from './vitest.report.ts';
+import { maxWorkers } from './vitest.workers.ts';
 
 /** Runs the tests that start the shop's programs as processes of their own, and end or kill them. */
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   test: {
     ...backend.test,
     ...reportAs('processes'),
-    maxWorkers: '100%',
+    maxWorkers,
     name: 'processes',
     include: ['{engine,scripts,src}/**/*.process.test.ts'],
     exclude: [],

@@ -4,13 +4,13 @@ import frontend from '../frontend/vitest.config.ts';
 import backend from './vitest.config.ts';
 import { isolated } from './vitest.isolated.ts';
 import { reportAs } from './vitest.report.ts';
+import { maxWorkers } from './vitest.workers.ts';
 
 /** Runs the tests of both halves together. */
 export default defineConfig({
   test: {
     ...reportAs('unit'),
-    // By default one core stays idle, which is half of a small machine.
-    maxWorkers: '100%',
+    maxWorkers,
     projects: [
       'backend/vitest.config.ts',
       isolated(backend, import.meta.dirname),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { filesReplacingModules } from '../backend/vitest.isolated.ts';
+import { execArgv } from '../backend/vitest.workers.ts';
 
 // Node 25 and newer have a storage of their own, which would stand before the test browser's.
 const noStorageOfNode = '--no-experimental-webstorage';
@@ -24,7 +25,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...filesReplacingModules(import.meta.dirname)],
     setupFiles: [path.join(import.meta.dirname, 'src/testing/setup.ts')],
     restoreMocks: true,
-    execArgv: process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : [],
+    execArgv: [
+      ...execArgv,
+      ...(process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : []),
+    ],
     // The contents of a page come after the navigation.
     env: { DEBUG_PRINT_LIMIT: '30000' },
     // Half of the time went into loading the same modules for each file. Each test has its own store and page.
