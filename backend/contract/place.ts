@@ -76,12 +76,13 @@ export const numberFormat = (options: Intl.NumberFormatOptions = {}): Intl.Numbe
   );
 
 /** Combines a language with the shop's country: English in a German shop is 'en-DE'. */
-export function localeFor(language: Language): string {
-  const own = new Intl.Locale(current.locale);
-  if (own.language === language) return current.locale;
-  const { region } = own.maximize();
-  return region ? `${language}-${region}` : language;
-}
+export const localeFor = (language: Language): string =>
+  kept(`locale ${language}`, () => {
+    const own = new Intl.Locale(current.locale);
+    if (own.language === language) return current.locale;
+    const { region } = own.maximize();
+    return region ? `${language}-${region}` : language;
+  });
 
 /** Formats dates in a language, in the style of the shop's locale and by default in its time zone. */
 export const dateFormat = (

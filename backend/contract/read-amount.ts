@@ -6,9 +6,17 @@ const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** Right-to-left locales put directional marks around amounts. */
 const withoutMarks = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
+let known: { place: ReturnType<typeof shopPlace>; signs: string[] } | undefined;
+
 /** '$', '€' or 'EUR', as in the shop's locale or in English. */
 export function currencySigns(): string[] {
-  const { currency } = shopPlace();
+  const place = shopPlace();
+  // Cached, because forms need them for each amount at each key.
+  if (known?.place !== place) known = { place, signs: findSigns(place.currency) };
+  return known.signs;
+}
+
+function findSigns(currency: string): string[] {
   const signs = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
     const sign = { style: 'currency', currency, currencyDisplay } as const;
     return [numberFormat(sign), new Intl.NumberFormat('en', sign)].map((format) => {

@@ -1,8 +1,8 @@
+import { displayNames } from '../../display-names.ts';
 import type { Language } from '../../storefront.ts';
 
 const namesIn = (language: Language) =>
-  new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
-const names = namesIn('en');
+  displayNames(language, { type: 'language', fallback: 'none' });
 
 /** Recent lookups, because they are slow and an import has a language in every row. */
 const known = new Map<string, string | undefined>();
@@ -23,7 +23,7 @@ export function toLanguage(code: string): string | undefined {
 function lookUp(code: string): string | undefined {
   try {
     const { language } = new Intl.Locale(code.trim());
-    return names.of(language) && language;
+    return namesIn('en').of(language) && language;
   } catch {
     return undefined;
   }
@@ -32,7 +32,7 @@ function lookUp(code: string): string | undefined {
 /** 'French' for 'fr'; the code itself if it has no name. */
 export const languageName = (code: string, language: Language = 'en'): string => {
   try {
-    return (language === 'en' ? names : namesIn(language)).of(code) ?? code;
+    return namesIn(language).of(code) ?? code;
   } catch {
     return code;
   }

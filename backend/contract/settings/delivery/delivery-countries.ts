@@ -1,16 +1,18 @@
+import { displayNames } from '../../display-names.ts';
 import { localeFor } from '../../place.ts';
 import type { Language } from '../../storefront.ts';
 import type { DeliveryWay } from './delivery.ts';
 
-let names: { locale: string; region: Intl.DisplayNames } | undefined;
+/** Cached, because sorting a list of all countries asks for thousands of names. */
+let known = { locale: '', names: new Map<string, string>() };
 
 /** Returns a country's name, in the shop's locale if that has the given language. */
 export function countryName(code: string, language: Language): string {
   const locale = localeFor(language);
-  if (names?.locale !== locale) {
-    names = { locale, region: new Intl.DisplayNames(locale, { type: 'region' }) };
-  }
-  return names.region.of(code) ?? code;
+  if (known.locale !== locale) known = { locale, names: new Map() };
+  const name = known.names.get(code) ?? displayNames(locale, { type: 'region' }).of(code) ?? code;
+  known.names.set(code, name);
+  return name;
 }
 
 /** Returns the country of an address in a language; an unknown one as it was written. */

@@ -1,3 +1,4 @@
+import { displayNames } from '../../display-names.ts';
 import { fold } from '../../fold.ts';
 import { shopPlace } from '../../place.ts';
 import { COUNTRIES } from './countries.ts';
@@ -27,7 +28,7 @@ function* usualNames(locale: string): Named {
   for (const [code, names] of Object.entries(OTHER_NAMES))
     for (const name of names.split('|')) yield [name, code];
   for (const language of [...LANGUAGES, locale]) {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const names = displayNames(language, { type: 'region' });
     for (const code of COUNTRIES) yield [names.of(code) ?? code, code];
   }
 }

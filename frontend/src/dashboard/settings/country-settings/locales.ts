@@ -1,4 +1,5 @@
 import { decimalsOf } from '@book-store/contract/currencies';
+import { displayNames } from '@book-store/contract/display-names';
 import type { Language } from '@book-store/contract/storefront';
 
 export const LOCALES: readonly string[] = (
@@ -12,8 +13,7 @@ export const LOCALES: readonly string[] = (
 
 /** For example 'German (Austria)'. */
 export const localeName = (locale: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language', languageDisplay: 'standard' }).of(locale) ??
-  locale;
+  displayNames(language, { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale;
 
 export function localeExample(locale: string, currency: string): string {
   const digits = decimalsOf(currency);

@@ -1,3 +1,4 @@
+import { displayNames } from '@book-store/contract/display-names';
 import { CURRENCIES } from '@book-store/contract/settings/place/currency-codes';
 import type {
   EditPlaceBody,
@@ -21,10 +22,8 @@ import { usualPlace } from './usual-place.ts';
 
 type PlaceFormTexts = TextsOf<typeof placeTexts>['place'];
 
-const currencyName = (code: string) => {
-  const names = new Intl.DisplayNames(languageNow(), { type: 'currency' });
-  return `${names.of(code) ?? code} (${code})`;
-};
+const currencyName = (code: string) =>
+  `${displayNames(languageNow(), { type: 'currency' }).of(code) ?? code} (${code})`;
 
 const fieldsIn = (texts: PlaceFormTexts) => ({
   country: {

@@ -6,10 +6,10 @@ import { languageNow } from '../../../../lib/wording/storefront-texts.ts';
 export const countryNameNow = (code: string): string => countryName(code, languageNow());
 
 /** Sorted by name. */
-export const byName = (codes: readonly string[]): string[] =>
-  [...codes].sort((one, other) =>
-    countryNameNow(one).localeCompare(countryNameNow(other), languageNow()),
-  );
+export function byName(codes: readonly string[]): string[] {
+  const { compare } = new Intl.Collator(languageNow());
+  return [...codes].sort((one, other) => compare(countryNameNow(one), countryNameNow(other)));
+}
 
 export const CountryOptions = ({ of = COUNTRIES }: { of?: readonly string[] }) =>
   byName(of).map((code) => (
