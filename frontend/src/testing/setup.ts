@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
@@ -31,9 +31,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // Between two files the runner loads no modules, and whoever is waiting for one then never gets it. Before the page
+  // goes, because a page that a test ends on sends its calls whether its modules were loaded before or not.
+  await act(() => vi.dynamicImportSettled());
   cleanup();
-  // Between two files the runner loads no modules, and whoever is waiting for one then never gets it.
-  await vi.dynamicImportSettled();
   // Dialogs belong to the document and not to the page, so they outlive it.
   await closeDialogs();
   vi.unstubAllGlobals();

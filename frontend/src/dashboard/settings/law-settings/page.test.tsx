@@ -96,7 +96,9 @@ describe('what the law asks for', () => {
   });
 
   it('needs a country', async () => {
-    stubDashboard({ ...shopIn(), [SETUP]: () => aShopSetup() });
+    const place = { currency: 'EUR', locale: 'en-GB', currencyIsFixed: false, version: 0 } as const;
+    const settings = { 'GET /api/admin/shop/place': () => place };
+    stubDashboard({ ...shopIn(), ...settings, [SETUP]: () => aShopSetup() });
     const { user, address } = renderApp(ADDRESS);
     await user.click(await screen.findByRole('link', { name: 'Set the country' }));
     expect(address()).toBe('/dashboard/settings/country');
