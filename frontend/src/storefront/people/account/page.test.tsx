@@ -76,6 +76,7 @@ describe('the details for the next order', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));
     const added = within(screen.getByRole('group', { name: 'Address 2' }));
+    expect(added.getByLabelText('Address / Street')).toHaveFocus();
     await user.type(added.getByLabelText('City'), 'Paris');
     await user.click(button('Save'));
     await waitFor(() => expect(added.getByLabelText('Address / Street')).toBeInvalid());

@@ -15,6 +15,7 @@ import {
 } from '../../../kit/fields/address-values.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
+import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -99,7 +100,11 @@ export function SavedDetailsForm({ uid, saved, name }: SavedDetailsFormProps) {
           addresses.fields.length < ADDRESSES_MAX && (
             <Button
               variant="secondary"
-              onClick={() => addresses.append({ ...partsOf(), country: country ?? '' })}
+              onClick={() =>
+                focusAdded(`addresses.${addresses.fields.length}.street`, () =>
+                  addresses.append({ ...partsOf(), country: country ?? '' }),
+                )
+              }
             >
               {texts.addAddress}
             </Button>
