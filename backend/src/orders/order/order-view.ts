@@ -62,8 +62,6 @@ const toShared = (order: StoredOrder) => ({
     price: line.priceCents,
     ...line,
     ...coverFacts({ ...line, id: line.bookId.toString() }),
-    // The first orders had one copy of each book and no quantity.
-    quantity: line.quantity ?? 1,
     discount: line.discountCents || undefined,
   })),
   discountCode: order.discountCode && {

@@ -48,8 +48,7 @@ export const sumsOf = ({
 
 const bookItems = ({ lines }: StoredOrder, words: PaperWords): BillItem[] =>
   lines.map((line) => {
-    // The first orders had one copy of each book and no quantity.
-    const { title, priceCents: price, quantity = 1 } = line;
+    const { title, priceCents: price, quantity } = line;
     const detail = detailOf(line, words);
     return {
       kind: 'book',

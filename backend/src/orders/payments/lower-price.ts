@@ -83,8 +83,7 @@ function lineOf(
 ): Line | undefined {
   const line = order.lines.find((one) => one.bookId.toString() === bookId);
   if (!line || !bookId) return undefined;
-  const quantity = line.quantity ?? 1;
-  return withCosts({ ...order, returns: [] }, [{ bookId, quantity }], terms)[0];
+  return withCosts({ ...order, returns: [] }, [{ bookId, quantity: line.quantity }], terms)[0];
 }
 
 /** What has not been given back yet of a line, in minor units. */

@@ -5,6 +5,7 @@ import { removeNullNumbers } from './003-remove-null-numbers.ts';
 import { countFiguresAnew } from './004-count-figures-anew.ts';
 import { makeBookMailsDue } from './005-make-book-mails-due.ts';
 import { freezePapers } from './006-freeze-papers.ts';
+import { copiesOfFirstOrders } from './007-copies-of-first-orders.ts';
 
 export type Migration = {
   name: string;
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'count-figures-anew', run: countFiguresAnew },
   { name: 'make-book-mails-due', run: makeBookMailsDue },
   { name: 'freeze-papers', run: freezePapers },
+  { name: 'copies-of-first-orders', run: copiesOfFirstOrders },
 ];
