@@ -2,12 +2,13 @@ import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
+import { AdminLink } from '../team/admin-links.model.ts';
 import { ADMINS, AdminAccount, usernameKey } from './admins.model.ts';
 import { adminNotFound, byName, type Credentials } from './find-admins.ts';
 
 /**
- * Changes an admin's password, ends all their sessions and forgets their devices and wrong passwords. Throws
- * `not-found`.
+ * Changes an admin's password, ends all their sessions and the links they have made, and forgets their devices and
+ * wrong passwords. Throws `not-found`.
  */
 export async function setPassword({ username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -17,6 +18,8 @@ export async function setPassword({ username, password }: Credentials): Promise<
   ).lean();
   if (!changed) throw adminNotFound(byName(username));
   await clearSessions(changed._id);
+  // Whoever had the former password may have made some.
+  await AdminLink.deleteMany({ maker: changed._id });
   await forgetDevices(ADMINS, changed.usernameKey);
   await forgetAdminFailures(username);
 }

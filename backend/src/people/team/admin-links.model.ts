@@ -27,6 +27,7 @@ const linkSchema = new Schema(
 );
 linkSchema.index({ digests: 1 });
 linkSchema.index({ admin: 1 });
+linkSchema.index({ maker: 1 });
 linkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type StoredLink = InferSchemaType<typeof linkSchema> & { _id: Types.ObjectId };

@@ -11,7 +11,7 @@ import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import type { LinkPurpose, StoredLink } from './admin-links.model.ts';
+import { AdminLink, type LinkPurpose, type StoredLink } from './admin-links.model.ts';
 import { deadLink, findLink, useUp } from './admin-links.ts';
 
 type Given = { code: string; password: string };
@@ -49,7 +49,10 @@ export async function acceptInvitation(
   return inTransaction(accept, { beforeCommit });
 }
 
-/** Sets a new password, ends all sessions, and forgets devices and wrong passwords. Throws as above. */
+/**
+ * Sets a new password, ends all sessions and the links that the admin has made, and forgets devices and wrong
+ * passwords. Throws as above.
+ */
 export async function setPasswordByLink(
   { code, password }: Given,
   { shop, now, network }: Deps,
@@ -67,6 +70,8 @@ export async function setPasswordByLink(
     ).lean();
     if (!changed) throw deadLink();
     await clearSessions(changed._id, session);
+    // Whoever had the former password may have made some.
+    await AdminLink.deleteMany({ maker: changed._id }, { session });
     return changed;
   };
   const changed = await inTransaction(set, { beforeCommit });

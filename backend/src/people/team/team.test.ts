@@ -230,6 +230,18 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('ends invitations and links that were made before, as a stranger may have made them', async () => {
+    const [owner, other] = [await signedIn(), await signedIn('staff')];
+    const invitation = await invited(owner.as, 'owner');
+    const made = await call(owner.as, 'post', `people/${other.id}/password-link`);
+    const link = await call((await signedIn()).as, 'post', `people/${owner.id}/password-link`);
+    const password = joining.password;
+    expect((await open('password', { code: codeIn(link.body.link), password })).status).toBe(200);
+    expect((await open('invitation', { ...joining, code: invitation })).status).toBe(404);
+    const late = await open('password', { code: codeIn(made.body.link), password });
+    expect(late.status).toBe(404);
+  });
+
   it('is answered the same for an address that nobody has, and fills no mailbox', async () => {
     const owner = await signedIn();
     await AdminAccount.updateOne({ _id: owner.id }, { email: 'owner@example.com' });
