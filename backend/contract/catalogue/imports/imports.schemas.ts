@@ -64,8 +64,8 @@ export const StartImportQuery = z.strictObject({
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
 
-/** What is said of a cell or a row; those of older imports have the message alone. */
-const Said = z.object({
+/** A message about a cell or a row; those of older imports have the sentence alone. */
+const RemarkText = z.object({
   /** A sentence in English. */
   message: z.string(),
   /** For messages in other languages. */
@@ -82,7 +82,7 @@ const Said = z.object({
 });
 
 /** A problem or repair, with the number of cells of a column that it affects. */
-const CellGroup = Said.extend({
+const CellGroup = RemarkText.extend({
   column: z.enum(BOOK_COLUMNS).optional(),
   count: z.number().int(),
   examples: z.array(z.string()),
@@ -144,7 +144,7 @@ export const ListImportRowsQuery = z.strictObject({
 export type ListImportRowsQuery = z.input<typeof ListImportRowsQuery>;
 
 /** A cell, with its column's name in the file. */
-const CellRemark = Said.extend({
+const CellRemark = RemarkText.extend({
   column: z.string().optional(),
   value: z.string().optional(),
   /** The value used instead. */

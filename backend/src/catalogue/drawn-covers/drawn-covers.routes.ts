@@ -12,7 +12,7 @@ import { DRAWING_POINTS, POINTS, type PointLimit } from '../../platform/http/lim
 import { addressOf } from '../../platform/http/request-origin.ts';
 import { findVisibleBook } from '../books/find-books.ts';
 import type { CoverStudio } from './cover-studio.ts';
-import { findKeptCover } from './stored-covers.ts';
+import { findSoldCover } from './stored-covers.ts';
 
 type Deps = {
   studio: CoverStudio;
@@ -46,7 +46,7 @@ function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
     const found = await findVisibleBook(id);
     const current = found && { ...found, id };
     const isCurrent = current && versionOf(current) === version && !current.coverImage;
-    const book = isCurrent ? current : await findKeptCover(id, version);
+    const book = isCurrent ? current : await findSoldCover(id, version);
     if (!book) {
       const cover = found ? coverOf(found) : '';
       if (!cover || isExternalCover(cover)) return next();

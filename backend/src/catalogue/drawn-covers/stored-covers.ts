@@ -2,7 +2,7 @@ import { type DrawnBook, versionOf } from '@book-store/covers';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** What the drawn cover of a sold book shows; the book may have changed or gone since. */
-const keptSchema = new Schema(
+const drawnCoverSchema = new Schema(
   {
     /** The book's id and the cover's version, as in the file name. */
     _id: { type: String, required: true },
@@ -12,8 +12,8 @@ const keptSchema = new Schema(
   },
   { collection: 'drawn_covers', versionKey: false, autoIndex: false, strict: 'throw' },
 );
-type StoredCover = InferSchemaType<typeof keptSchema>;
-const KeptCover = model('KeptCover', keptSchema);
+type StoredCover = InferSchemaType<typeof drawnCoverSchema>;
+const DrawnCover = model('DrawnCover', drawnCoverSchema);
 
 type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage?: string | undefined };
 
@@ -21,7 +21,7 @@ type SoldBook = Omit<DrawnBook, 'id'> & { bookId: string; coverImage?: string | 
 export async function storeDrawnCovers(lines: readonly SoldBook[]): Promise<void> {
   const drawn = lines.filter(({ coverImage }) => !coverImage);
   if (drawn.length === 0) return;
-  await KeptCover.bulkWrite(
+  await DrawnCover.bulkWrite(
     drawn.map(({ bookId: id, title, author, category }) => ({
       updateOne: {
         filter: { _id: `${id}-${versionOf({ id, title, author, category })}` },
@@ -33,7 +33,9 @@ export async function storeDrawnCovers(lines: readonly SoldBook[]): Promise<void
 }
 
 /** Returns what a version of a sold book's drawn cover shows. */
-export async function findKeptCover(id: string, version: string): Promise<DrawnBook | undefined> {
-  const kept = await KeptCover.findById(`${id}-${version}`).lean<StoredCover>();
-  return kept ? { id, title: kept.title, author: kept.author, category: kept.category } : undefined;
+export async function findSoldCover(id: string, version: string): Promise<DrawnBook | undefined> {
+  const cover = await DrawnCover.findById(`${id}-${version}`).lean<StoredCover>();
+  return cover
+    ? { id, title: cover.title, author: cover.author, category: cover.category }
+    : undefined;
 }

@@ -15,14 +15,14 @@ import {
 } from './cell-values.ts';
 import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
-import { BadCell, type Said, say } from './remarks.ts';
+import { BadCell, type RemarkText, remarkText } from './remarks.ts';
 import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
 
 /** A row's values in the format of the form, not validated yet. */
 export type Input = Record<string, unknown>;
 
 /** Reports a repair of a cell, and the value used instead. */
-type Note = (said: Said, to?: string) => void;
+type Note = (text: RemarkText, to?: string) => void;
 type Read = (cell: string, note: Note) => unknown;
 
 /** A dash removes an optional value. */
@@ -37,32 +37,32 @@ const asText: Read = (cell) => cell;
 const asIsbn: Read = (cell, note) => {
   const { isbn, repair, problem } = readIsbn(cell);
   if (problem) throw new BadCell(problem);
-  if (repair) note(say(repair), isbn);
+  if (repair) note(remarkText(repair), isbn);
   // A placeholder such as 'n/a'.
   return isbn;
 };
 const asAuthor: Read = (cell, note) => {
   const fitting = fittingAuthors(cell);
   if (fitting !== cell) {
-    note(say('authors-cut', { maximum: AUTHOR_MAX }), fitting);
+    note(remarkText('authors-cut', { maximum: AUTHOR_MAX }), fitting);
   }
   return fitting;
 };
 const asFormat: Read = (cell, note) => {
   const format = formatNamed(cell);
-  if (!format) note(say('unknown-format'));
+  if (!format) note(remarkText('unknown-format'));
   return format ?? 'other';
 };
 const asPrice = (cell: string, note: Note): number => {
   const price = toPrice(cell);
-  if (isForeign(cell)) note(say('foreign-price'), String(price));
+  if (isForeign(cell)) note(remarkText('foreign-price'), String(price));
   return price;
 };
 
 const asStock = (cell: string, note: Note): number => {
   const stock = toWhole(cell);
   if (stock >= 0) return stock;
-  note(say('stock-below-zero'), '0');
+  note(remarkText('stock-below-zero'), '0');
   return 0;
 };
 
@@ -102,12 +102,12 @@ export function readRow(
   const attempt: Attempt = (column, read) => {
     const cell = cells[column] ?? '';
     try {
-      return read(cell, (said, to) => {
-        repairs.push({ column, value: cell, ...said, ...(to && { to }) });
+      return read(cell, (text, to) => {
+        repairs.push({ column, value: cell, ...text, ...(to && { to }) });
       });
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      problems.push({ column, value: cell, ...error.said });
+      problems.push({ column, value: cell, ...error.remark });
       return undefined;
     }
   };
@@ -172,7 +172,11 @@ function readSeries(
       : undefined;
   if (name.trim()) return { name, number };
   if (number !== undefined && number !== null) {
-    problems.push({ column: 'seriesNumber', value: String(number), ...say('series-without-name') });
+    problems.push({
+      column: 'seriesNumber',
+      value: String(number),
+      ...remarkText('series-without-name'),
+    });
   }
   return null;
 }

@@ -4,8 +4,8 @@ import type { FieldCode } from '@book-store/contract/field-codes';
 import { SEVERAL_ROWS } from '@book-store/contract/uploads';
 
 type Wire = ImportRowView['problems'][number];
-export type Said = Pick<Wire, 'message' | 'code' | 'values' | 'leftOut'>;
-type Values = NonNullable<Said['values']>;
+export type RemarkText = Pick<Wire, 'message' | 'code' | 'values' | 'leftOut'>;
+type Values = NonNullable<RemarkText['values']>;
 
 const AGAIN = 'Nothing of this row was imported; please import it again.';
 const CHECK_AGAIN = 'Please check the file again.';
@@ -60,7 +60,7 @@ const SENTENCES: Readonly<Record<OwnCode, Sentence>> = {
 };
 
 /** Returns a message in English, with its code and values for other languages. */
-export function say(code: OwnCode, values: Values = {}): Said {
+export function remarkText(code: OwnCode, values: Values = {}): RemarkText {
   const sentence = SENTENCES[code];
   const message = typeof sentence === 'string' ? sentence : sentence(values);
   return { message, code, ...(Object.keys(values).length > 0 && { values }) };
@@ -69,10 +69,10 @@ export function say(code: OwnCode, values: Values = {}): Said {
 /** Thrown for an invalid cell. */
 export class BadCell extends Error {
   override name = 'BadCell';
-  readonly said: Said;
+  readonly remark: RemarkText;
   constructor(code: OwnCode) {
-    const said = say(code);
-    super(said.message);
-    this.said = said;
+    const remark = remarkText(code);
+    super(remark.message);
+    this.remark = remark;
   }
 }

@@ -6,7 +6,7 @@ import { AUTHOR_MAX } from '@book-store/contract/text-limits';
 import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
-import { say } from './remarks.ts';
+import { remarkText } from './remarks.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
 /** A problem with a cell, or its repair. */
@@ -55,7 +55,7 @@ export function severalRows({ cells }: CsvCells, { columns, separator }: File): 
     const ofRows = breaks * (columns.length - 1);
     const mayHoldThem = column === undefined || column === 'description';
     if (mayHoldThem && !(isShort ? signs >= ofRows : signs === ofRows)) continue;
-    return { ...(column && { column }), value: cell, ...say('several-rows') };
+    return { ...(column && { column }), value: cell, ...remarkText('several-rows') };
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ export type Key = {
 export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
-    return { column: '_id', value: id, ...say('not-a-book') };
+    return { column: '_id', value: id, ...remarkText('not-a-book') };
   }
   const { isbn, problem } = readIsbn(cells.isbn ?? '');
   const name = cells.title?.trim()
@@ -84,10 +84,10 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
     : undefined;
   if (id || isbn) return { id, isbn, name };
   if (problem && !leaveOut.includes('isbn')) {
-    return { column: 'isbn', value: cells.isbn?.trim(), ...say(problem) };
+    return { column: 'isbn', value: cells.isbn?.trim(), ...remarkText(problem) };
   }
   if (name) return { name };
-  return { column: 'title', ...say('no-key') };
+  return { column: 'title', ...remarkText('no-key') };
 }
 
 /** Truncates a list of authors after a whole name. */

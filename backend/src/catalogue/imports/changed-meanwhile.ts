@@ -2,7 +2,7 @@ import type { RowOutcome } from '@book-store/contract/uploads';
 import type { ClientSession, Types } from 'mongoose';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
-import { say } from '../import-files/remarks.ts';
+import { remarkText } from '../import-files/remarks.ts';
 import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned } from './batch.ts';
 import { candidatesOf, type Find, findExisting } from './find-existing.ts';
@@ -38,10 +38,10 @@ export async function changedMeanwhile<Row extends Planned>(
     const book = now.get(id.toString());
     const takesCopies = plan.outcome === 'changed' && 'stock' in plan.set;
     const isSold = takesCopies && known.stockSeen !== undefined && book?.stock !== existing?.stock;
-    if (!book) refused.set(row, say('deleted-meanwhile'));
+    if (!book) refused.set(row, remarkText('deleted-meanwhile'));
     else if ((book.version ?? 0) !== (existing?.version ?? 0))
-      refused.set(row, say('edited-meanwhile'));
-    else if (isSold) refused.set(row, { column: 'stock', ...say('sold-meanwhile') });
+      refused.set(row, remarkText('edited-meanwhile'));
+    else if (isSold) refused.set(row, { column: 'stock', ...remarkText('sold-meanwhile') });
   }
   const added = rows.filter(({ plan }) => plan.outcome === 'new');
   if (added.length > 0) {
@@ -49,7 +49,7 @@ export async function changedMeanwhile<Row extends Planned>(
     for (const one of added) {
       const before = new Set(candidatesOf(find, one).map(({ _id }) => _id.toString()));
       const isThere = candidatesOf(again, one).some(({ _id }) => !before.has(_id.toString()));
-      if (isThere) refused.set(one.row, say('added-meanwhile'));
+      if (isThere) refused.set(one.row, remarkText('added-meanwhile'));
     }
   }
   const left = rows.filter(({ row }) => !refused.has(row));
@@ -63,7 +63,7 @@ export async function changedMeanwhile<Row extends Planned>(
       refused.set(one.row, {
         column: 'category',
         value: category,
-        ...say('genre-deleted-meanwhile'),
+        ...remarkText('genre-deleted-meanwhile'),
       });
     }
   }
@@ -105,10 +105,10 @@ export async function changedSinceCheck(
     if (!seen || seen.outcome === 'wrong') return undefined;
     if (plan.outcome === 'wrong' || plan.outcome === 'unchanged') return undefined;
     if (!existing) {
-      return seen.bookId ? say('deleted-since') : undefined;
+      return seen.bookId ? remarkText('deleted-since') : undefined;
     }
-    if (!seen.bookId) return say('added-since');
+    if (!seen.bookId) return remarkText('added-since');
     const isEdited = (seen.version ?? 0) !== (existing.version ?? 0);
-    return isEdited ? say('edited-since') : undefined;
+    return isEdited ? remarkText('edited-since') : undefined;
   };
 }

@@ -3,11 +3,11 @@ import { toMinor, toMoneyText } from '@book-store/contract/money';
 import type { MovedChoice } from '@book-store/contract/uploads';
 import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 import type { StoredBook } from '../books/books.model.ts';
-import { say } from '../import-files/remarks.ts';
+import { remarkText } from '../import-files/remarks.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
 
 /** Whether the shop's value wins, and the question to ask about it. */
-export type Kept = { keeps: boolean; question: Remark };
+export type CellConflict = { keeps: boolean; question: Remark };
 
 /** The values at the time of the export; undefined if the file does not have them, null for none. */
 type Exported = { version?: number; stock?: number | null; price?: number | undefined };
@@ -27,19 +27,19 @@ export function changedSinceExport(
   cells: Cells,
   existing: StoredBook,
   choice: MovedChoice,
-): (column: BookColumn) => Kept | undefined {
+): (column: BookColumn) => CellConflict | undefined {
   const seen = seenBy(cells);
   return (column) => {
     if (!isMoved(column, seen, existing)) return undefined;
     const isEdited = !isAsSeen(column, seen, cells);
     const [shop, file] = [shopsValue(column, existing), cells[column] ?? ''];
     const value = `${shop ?? (column === 'stock' ? 'not counted' : 'none')} in the shop, ${file} in the file`;
-    const said = say(isEdited ? 'changed-in-both' : 'changed-in-shop', {
+    const remark = remarkText(isEdited ? 'changed-in-both' : 'changed-in-shop', {
       ...(shop !== undefined && { shop }),
       file,
     });
     const takesFile = choice === 'file' || (choice === 'edited' && isEdited);
-    return { keeps: !takesFile, question: { column, value, ...said } };
+    return { keeps: !takesFile, question: { column, value, ...remark } };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StoredBook } from '../books/books.model.ts';
-import { say } from '../import-files/remarks.ts';
+import { remarkText } from '../import-files/remarks.ts';
 import type { Remark } from '../import-files/row-cells.ts';
 import type { BatchContext, Planned, Read } from './batch.ts';
 import { planRow } from './plan-row.ts';
@@ -25,7 +25,7 @@ export function planGivenIsbn(
   );
   if (isOther) return undefined;
   const to = String(plan.set.isbn);
-  const note: Remark = { column: 'isbn', value: plan.title, to, ...say('isbn-given') };
+  const note: Remark = { column: 'isbn', value: plan.title, to, ...remarkText('isbn-given') };
   return {
     ...row,
     id: existing._id,

@@ -81,10 +81,10 @@ const GROUPS_MAX = 60;
 /** Groups remarks; sentences that differ only in their numbers are one group. */
 function addToGroups(groups: readonly CellGroup[], remarks: readonly Remark[]): CellGroup[] {
   const byKey = new Map(groups.map((group) => [keyOf(group), { ...group }]));
-  for (const { column, value, to, values, ...said } of remarks) {
-    const { message } = said;
+  for (const { column, value, to, values, ...text } of remarks) {
+    const { message } = text;
     const key = keyOf({ column, message });
-    const group = byKey.get(key) ?? { column, ...said, values, count: 0, examples: [] };
+    const group = byKey.get(key) ?? { column, ...text, values, count: 0, examples: [] };
     if (group.count === 0 && byKey.size >= GROUPS_MAX) continue;
     const example = exampleOf(value, to);
     const isNew = example && !group.examples.includes(example);

@@ -20,7 +20,7 @@ const column = new Schema(
 );
 
 /** Older imports have the message alone. */
-const said = {
+const remarkText = {
   message: text,
   code: { type: String, enum: REMARK_CODES },
   values: Object,
@@ -28,7 +28,7 @@ const said = {
 };
 
 const cellGroup = new Schema(
-  { column: { type: String, enum: BOOK_COLUMNS }, ...said, count, examples: [String] },
+  { column: { type: String, enum: BOOK_COLUMNS }, ...remarkText, count, examples: [String] },
   { _id: false },
 );
 
@@ -112,7 +112,10 @@ const field = new Schema(
   { field: text, from: Schema.Types.Mixed, to: Schema.Types.Mixed },
   { _id: false },
 );
-const remark = new Schema({ column: String, value: String, to: String, ...said }, { _id: false });
+const remark = new Schema(
+  { column: String, value: String, to: String, ...remarkText },
+  { _id: false },
+);
 
 const rowSchema = new Schema(
   {

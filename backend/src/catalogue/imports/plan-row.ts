@@ -19,9 +19,9 @@ import { bookEdited } from '../editing/book-activity.ts';
 import { toStored } from '../editing/to-stored.ts';
 import { readIsbn } from '../import-files/read-isbn.ts';
 import { readRow } from '../import-files/read-row.ts';
-import { type Said, say } from '../import-files/remarks.ts';
+import { type RemarkText, remarkText } from '../import-files/remarks.ts';
 import type { Cells, Remark } from '../import-files/row-cells.ts';
-import { changedSinceExport, columnOf, type Kept } from './changed-since-export.ts';
+import { type CellConflict, changedSinceExport, columnOf } from './changed-since-export.ts';
 
 export type Plan = {
   title: string;
@@ -146,13 +146,16 @@ function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: R
   const isbn = cells.title?.trim() ? undefined : readIsbn(cells.isbn ?? '').isbn;
   if (!isbn) return { cells, repairs: [] };
   cells.title = `ISBN ${isbn}`;
-  return { cells, repairs: [{ column: 'title', ...say('title-from-isbn'), to: cells.title }] };
+  return {
+    cells,
+    repairs: [{ column: 'title', ...remarkText('title-from-isbn'), to: cells.title }],
+  };
 }
 
 function planChange(
   body: z.output<typeof EditBookBody>,
   existing: StoredBook,
-  isKept: (column: BookColumn) => Kept | undefined,
+  isKept: (column: BookColumn) => CellConflict | undefined,
 ) {
   const { book, emptied } = toStored(body);
   const stored: Stored = existing;
@@ -227,12 +230,12 @@ function toProblem(issue: z.core.$ZodIssue, cells: Cells): Remark {
   return {
     column,
     ...(value && { value }),
-    ...(isMissing ? say('no-price') : saidOf(issue)),
+    ...(isMissing ? remarkText('no-price') : textOfIssue(issue)),
   };
 }
 
 /** Why the form would refuse a value. */
-function saidOf(issue: z.core.$ZodIssue): Said {
+function textOfIssue(issue: z.core.$ZodIssue): RemarkText {
   const [{ code, values } = {}] = toFieldProblems(issue);
-  return { message: issue.message, ...(code && { code, values: values as Said['values'] }) };
+  return { message: issue.message, ...(code && { code, values: values as RemarkText['values'] }) };
 }

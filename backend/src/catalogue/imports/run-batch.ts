@@ -4,7 +4,7 @@ import { decimals } from '@book-store/contract/money';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { Types } from 'mongoose';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import { say } from '../import-files/remarks.ts';
+import { remarkText } from '../import-files/remarks.ts';
 import { type Cells, cellsOf, keyOf, type Remark, severalRows } from '../import-files/row-cells.ts';
 import type { BatchContext, FileRow, Planned, Read } from './batch.ts';
 import { changedMeanwhile, changedSinceCheck } from './changed-meanwhile.ts';
@@ -104,7 +104,7 @@ function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext):
   return { ...row, known, key: line === undefined ? key : inLine(line) };
 }
 
-const inLine = (line: number): Remark => say('in-line', { line });
+const inLine = (line: number): Remark => remarkText('in-line', { line });
 
 function plan(row: Read, find: Find, context: BatchContext): Planned {
   const { key } = row;
@@ -118,14 +118,14 @@ function plan(row: Read, find: Find, context: BatchContext): Planned {
   if (several) return wrong(several);
   if (row.cells.length > context.columns.length) {
     const counts = { cells: row.cells.length, columns: context.columns.length };
-    return wrong(say('too-many-cells', counts));
+    return wrong(remarkText('too-many-cells', counts));
   }
   if ('message' in key) return wrong(key, ...otherProblems(key, row.known, context));
   const unclaimed = find.byName(key).filter(({ _id }) => !context.seen.has(claimOf(_id)));
   const [existing, ...others] = isNamed(key) ? unclaimed : find.byKey(key);
   if (others.length > 0) {
     const code = isNamed(key) ? 'several-of-title' : 'several-of-isbn';
-    return wrong({ value: key.isbn, ...say(code, { books: others.length + 1 }) });
+    return wrong({ value: key.isbn, ...remarkText(code, { books: others.length + 1 }) });
   }
   const claimed = existing && context.seen.get(claimOf(existing._id));
   if (claimed !== undefined) return wrong(inLine(claimed));
@@ -188,11 +188,11 @@ const cutField = ({ field, from, to }: FieldChange) => ({
   ...(to !== undefined && { to: cutValue(to) }),
 });
 const toStoredRemark = (
-  { column, value, to, ...said }: Remark,
+  { column, value, to, ...text }: Remark,
   { columns, names }: BatchContext,
 ) => ({
   ...(column && { column: names[columns.indexOf(column)] ?? BOOK_COLUMN_NAMES[column] }),
   ...(value && { value: cut(value) }),
   ...(to && { to: cut(to) }),
-  ...said,
+  ...text,
 });

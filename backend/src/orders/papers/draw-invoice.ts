@@ -16,7 +16,7 @@ import { toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { billOf } from './bill.ts';
 import type { StoredPaper } from './papers.model.ts';
-import { paymentSaid } from './payment-said.ts';
+import { paymentDetails } from './payment-details.ts';
 import { startWriting, storePaper, type Writing } from './store-paper.ts';
 import { suppliedOn } from './supplied-on.ts';
 
@@ -69,7 +69,7 @@ export async function issueInvoice(
     taxes: { included: order.taxes?.included ?? true, sums },
     notes: notesOf(order, writing),
     suppliedOn: suppliedOn(order, writing.day),
-    payment: paymentSaid(order, writing),
+    payment: paymentDetails(order, writing),
   };
   return storePaper(order, contents, writing, session);
 }

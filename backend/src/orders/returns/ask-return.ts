@@ -15,7 +15,7 @@ import { withCosts } from './line-costs.ts';
 
 export type ReturnRequest = z.output<typeof AskReturnBody>;
 /** The key makes a repeated request idempotent. */
-export type Asking = { at: Date; shop: Shop; key?: string | undefined };
+export type ReturnContext = { at: Date; shop: Shop; key?: string | undefined };
 
 /**
  * Requests a return for the customer's own order, once per key. Throws `not-found`, also for another customer's
@@ -24,21 +24,21 @@ export type Asking = { at: Date; shop: Shop; key?: string | undefined };
 export const askReturn = (
   { id, uid }: OwnOrder,
   asked: ReturnRequest,
-  asking: Asking,
+  context: ReturnContext,
 ): Promise<StoredOrder> =>
   addReturn(id, asked, {
-    ...asking,
+    ...context,
     by: { role: 'customer' },
     check: (order) => {
-      const { returnDays } = asking.shop.settings.storefront;
+      const { returnDays } = context.shop.settings.storefront;
       if (order.uid !== uid) throw orderNotFound();
       const until = returnDays ? returnableUntil(order, returnDays) : undefined;
-      if (!until || asking.at > until) throw tooLate(order, until);
+      if (!until || context.at > until) throw tooLate(order, until);
     },
   });
 
 /** For a return opened by the owner: where to send the books, and whether to notify the customer. */
-type Opening = Asking & {
+type OpenReturnContext = ReturnContext & {
   by: string;
   instructions: string;
   tell: boolean;
@@ -52,16 +52,16 @@ type Opening = Asking & {
 export const openReturn = (
   id: string,
   asked: ReturnRequest,
-  { by: name, instructions, tell, ...asking }: Opening,
+  { by: name, instructions, tell, ...context }: OpenReturnContext,
 ): Promise<StoredOrder> =>
   addReturn(id, asked, {
-    ...asking,
+    ...context,
     by: { role: 'admin', name },
     agreed: { instructions, tell },
     check: () => {},
   });
 
-type Adding = Asking & {
+type AddReturnContext = ReturnContext & {
   by: OrderActor;
   /** Called for a new return. */
   beforeCommit?: BeforeCommit<StoredOrder>;
@@ -73,7 +73,15 @@ type Adding = Asking & {
 async function addReturn(
   id: string,
   { lines, reason, note }: ReturnRequest,
-  { at, shop, key = new Types.ObjectId().toString(), by, agreed, check, beforeCommit }: Adding,
+  {
+    at,
+    shop,
+    key = new Types.ObjectId().toString(),
+    by,
+    agreed,
+    check,
+    beforeCommit,
+  }: AddReturnContext,
 ): Promise<StoredOrder> {
   const _id = idOfKey(`return ${id} ${key}`);
   const tax = toTax(shop.settings);

@@ -11,7 +11,7 @@ import { toAdminOrderView, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { countByReturn, listByReturn } from '../overview/list-what-waits.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
-import { type Asking, askReturn, openReturn, type ReturnRequest } from './ask-return.ts';
+import { askReturn, openReturn, type ReturnContext, type ReturnRequest } from './ask-return.ts';
 import { agreeToReturn, receiveReturn, refuseReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 
@@ -23,7 +23,11 @@ export function returns({
   const stripe = account && stripeClient(account);
   const moveOf = ({ username }: { username: string }) => ({ by: username, at: now() });
   const shown = (order: StoredOrder) => toAdminOrderView(order, now());
-  const ask = async (own: OwnOrder, asked: ReturnRequest, more: Pick<Asking, 'shop' | 'key'>) => ({
+  const ask = async (
+    own: OwnOrder,
+    asked: ReturnRequest,
+    more: Pick<ReturnContext, 'shop' | 'key'>,
+  ) => ({
     body: toOrderView(await askReturn(own, asked, { ...more, at: now() })),
   });
   return {

@@ -1,6 +1,6 @@
 import { splitAmount, type TaxSum, taxSum } from '@book-store/contract/settings/tax/tax';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
-import { addSums } from '../papers/tax-sums.ts';
+import { addSums, lessSums } from '../papers/tax-sums.ts';
 
 /**
  * Splits the amount of a return, or of another reduction, over the tax rates of its order, in minor units: first the
@@ -13,7 +13,7 @@ export function creditSums(
   amount: number,
 ): TaxSum[] {
   if (!order.taxes) return [{ net: amount, tax: 0, gross: amount }];
-  const left = sumsLeft(order);
+  const left = lessSums(order.taxes.sums, creditedSums(order));
   const costs = left.map(({ rate, gross }) => Math.min(gross, costAt(rate, lines)));
   const first = splitAmount(Math.min(amount, total(costs)), costs);
   const rooms = left.map(({ gross }, at) => gross - (first[at] ?? 0));
@@ -36,23 +36,6 @@ export const creditedSums = (
   const refunds = [...(returns ?? []).flatMap(({ refund }) => refund ?? []), ...(reductions ?? [])];
   return addSums(...refunds.map(({ at, sums }) => (!until || at <= until ? sums : [])));
 };
-
-/** The order's sums, less what has been credited. */
-function sumsLeft(order: StoredOrder): TaxSum[] {
-  const { taxes } = order;
-  const earlier = creditedSums(order);
-  return (taxes?.sums ?? []).map(({ rate, ...sum }) => {
-    const same = earlier.filter((one) => one.rate === rate);
-    const leftOf = (member: 'net' | 'tax' | 'gross') =>
-      sum[member] - total(same.map((one) => one[member]));
-    return {
-      ...(rate != null && { rate }),
-      net: leftOf('net'),
-      tax: leftOf('tax'),
-      gross: leftOf('gross'),
-    };
-  });
-}
 
 /** The last part gets the tax that is left, however earlier ones were rounded. */
 function creditOf({ rate, ...left }: TaxSum, gross: number): TaxSum {

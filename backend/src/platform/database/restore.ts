@@ -21,7 +21,7 @@ interface Contents {
 }
 
 /** A log that survives a restore: its entries are merged with those of the backup, plus a new one. */
-export type KeptLog = { collection: string; entry: mongo.Document };
+export type MergedLog = { collection: string; entry: mongo.Document };
 
 export type Amend = (collection: (name: string) => mongo.Collection) => Promise<void>;
 
@@ -35,7 +35,7 @@ export async function restore(
   db: mongo.Db,
   file: string,
   onProgress: Progress = () => {},
-  log?: KeptLog,
+  log?: MergedLog,
   amend?: Amend,
 ): Promise<number> {
   const contents = await inspect(file);
@@ -83,7 +83,7 @@ async function stage(
 }
 
 /** Adds the log's existing entries; duplicates are already in the backup. */
-async function stageLog(db: mongo.Db, { collection, entry }: KeptLog): Promise<void> {
+async function stageLog(db: mongo.Db, { collection, entry }: MergedLog): Promise<void> {
   const staged = db.collection(stagingName(collection));
   const add = (entries: mongo.Document[]) =>
     ignoreDuplicateKey(staged.insertMany(entries, { ordered: false }));

@@ -2,7 +2,10 @@ import type { ImportRowView } from '@book-store/contract/catalogue/imports/impor
 import type { ImportCode } from '@book-store/contract/catalogue/imports/remark-codes';
 import { fieldInGerman } from '../../api/german-field-problems.ts';
 
-type Said = Pick<ImportRowView['problems'][number], 'message' | 'code' | 'values' | 'leftOut'>;
+type RemarkText = Pick<
+  ImportRowView['problems'][number],
+  'message' | 'code' | 'values' | 'leftOut'
+>;
 /** Values as they are shown; remarks that are counted together have none where they differ. */
 type Shown = (name: string) => string;
 type Sentence = string | ((shown: Shown) => string);
@@ -58,12 +61,12 @@ const SENTENCES: Readonly<Record<ImportCode, Sentence>> = {
 };
 
 /** Says in German what an import says of a cell or a row; imports from before there were codes stay English. */
-export function remarkInGerman({ message, code, values = {}, leftOut }: Said): string {
+export function remarkInGerman({ message, code, values = {}, leftOut }: RemarkText): string {
   if (!code) return message;
   const shown = (name: string) => String(values[name] ?? '…');
   const own: Sentence | undefined = (SENTENCES as Partial<Record<string, Sentence>>)[code];
   const sentence = typeof own === 'function' ? own(shown) : own;
   // Fields that are asked for by name have sentences for forms.
-  const said = sentence ?? fieldInGerman({ path: '', message, code: code as never, values });
-  return leftOut ? `Weggelassen: ${said}` : said;
+  const text = sentence ?? fieldInGerman({ path: '', message, code: code as never, values });
+  return leftOut ? `Weggelassen: ${text}` : text;
 }

@@ -8,7 +8,7 @@ import { counted, formatCount } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
 const books = (count: number) => counted(count, 'book');
-type Said = ImportRowView['problems'][number];
+type RemarkText = ImportRowView['problems'][number];
 const columns: Readonly<Record<BookColumn, string>> = BOOK_COLUMN_NAMES;
 
 /** Of importing a file of books. */
@@ -74,10 +74,14 @@ export const importTexts = area('dashboard/catalogue/import', {
     freeButton: 'Yes, import them',
   },
   /** What the server says of a cell or a row. */
-  remark: ({ message }: Said): string => message,
+  remark: ({ message }: RemarkText): string => message,
   /** A value that differs from the shop; what the server says itself is in English. */
-  differing: ({ value = '' }: { value?: string | undefined; values?: Said['values'] }): string =>
-    value,
+  differing: ({
+    value = '',
+  }: {
+    value?: string | undefined;
+    values?: RemarkText['values'];
+  }): string => value,
   groups: {
     wrong: 'What is wrong',
     rows: (count: number): string => counted(count, 'row'),

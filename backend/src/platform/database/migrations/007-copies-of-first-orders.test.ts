@@ -23,7 +23,11 @@ it('gives the lines of the first orders one copy, so that they can be returned, 
     .http()
     .post(`/api/admin/orders/${id}/returns`)
     .set('Authorization', await asAdmin())
-    .send({ lines: [{ bookId: `${books[0]?.bookId}`, quantity: 1 }], reason: 'damaged', instructions: '1 Quiet Lane' });
+    .send({
+      lines: [{ bookId: `${books[0]?.bookId}`, quantity: 1 }],
+      reason: 'damaged',
+      instructions: '1 Quiet Lane',
+    });
   expect(back.status).toBe(200);
   const [order] = await app.stored('orders');
   expect(order?.returns).toMatchObject([{ lines: [{ quantity: 1, cents: 800 }] }]);

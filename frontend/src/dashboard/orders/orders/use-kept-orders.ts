@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const KEEP_MS = ORDER_UNDO_MINUTES * 60_000;
 
-type Kept = { list: string; orders: ReadonlyMap<string, AdminOrderView> };
+type KeptOrders = { list: string; orders: ReadonlyMap<string, AdminOrderView> };
 
 /**
  * Keeps orders in place after a status change removes them from the list: otherwise the next one slides under the
@@ -12,7 +12,7 @@ type Kept = { list: string; orders: ReadonlyMap<string, AdminOrderView> };
  * says which list it is.
  */
 export function useKeptOrders(orders: readonly AdminOrderView[], list: string) {
-  const [kept, setKept] = useState<Kept>({ list, orders: new Map() });
+  const [kept, setKept] = useState<KeptOrders>({ list, orders: new Map() });
   if (kept.list !== list) setKept({ list, orders: new Map() });
   const sequence = useRef<{ list: string; ids: string[] }>({ list, ids: [] });
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

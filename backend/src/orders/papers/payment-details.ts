@@ -7,8 +7,8 @@ import { paidByGiftCard, paymentOf } from '../order/payment-events.ts';
 import type { StoredPaper } from './papers.model.ts';
 import type { Writing } from './store-paper.ts';
 
-/** What an invoice says of its payment: what is paid, and until when and where to pay what is open. */
-export function paymentSaid(
+/** The payment part of an invoice: what is paid, and until when and where to pay what is open. */
+export function paymentDetails(
   order: StoredOrder,
   { settings, day }: Pick<Writing, 'settings' | 'day'>,
 ): NonNullable<StoredPaper['payment']> {
