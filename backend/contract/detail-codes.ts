@@ -18,6 +18,7 @@ export const DETAIL_CODES = [
   'gift-card-not-invoiced',
   'order-reduced',
   'not-an-invoice',
+  'invoice-not-in-force',
   'no-invoices-yet',
   // Payments.
   'not-paid-at-stripe',

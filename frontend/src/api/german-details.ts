@@ -30,6 +30,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
     'Ein Gutschein ist Geld und bekommt keine Rechnung; eine Rechnung gibt es für jede Bestellung, die damit bezahlt wird.',
   'order-reduced':
     'Von dieser Bestellung wurde schon Geld erstattet, deshalb bleiben ihre Bücher, wie sie sind.',
+  'invoice-not-in-force':
+    'Diese Rechnung wurde inzwischen storniert oder berichtigt. Bitte sehen Sie sich die Bestellung noch einmal an.',
   'not-an-invoice':
     'Das ist keine Rechnung, sondern eine Korrektur: Stornieren lässt sich nur eine Rechnung.',
   'no-invoices-yet': 'Rechnungen lassen sich hier noch nicht schreiben.',

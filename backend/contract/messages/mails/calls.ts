@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calls, IdempotencyHeaders, named } from '../../call.ts';
+import { GuestPaperBody } from '../../orders/papers/papers.schemas.ts';
 import { Id } from '../../parts.schemas.ts';
 import {
   ListMailsQuery,
@@ -61,5 +62,12 @@ export const mailCalls = {
     params: z.object({ id: Id, paper: Id }),
     reply: MailedPaper,
     errors: ['conflict'],
+  },
+  'POST /api/guest-orders/paper-mail': {
+    access: 'anyone',
+    summary: 'Mails an invoice or credit note of the order of a link as a PDF, once a day',
+    body: GuestPaperBody,
+    reply: MailedPaper,
+    errors: ['conflict', 'not-found'],
   },
 } satisfies Calls;

@@ -1,5 +1,5 @@
 import { isCash, type PaymentMethod } from '../../settings/payment/payment.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type OrderStatus, UNPAID_ENDS } from './order-status.ts';
 
 type Ordered = {
   status: OrderStatus;
@@ -13,6 +13,9 @@ export const isPaidFor = ({ status, payment }: Ordered): boolean =>
 /** An invoice may be enclosed in the parcel. */
 const PACKED: readonly OrderStatus[] = ['packed', 'out-for-delivery', 'delivered'];
 
-/** Not before the order is paid or packed. */
-export const canBeInvoiced = (order: Ordered): boolean =>
-  PACKED.includes(order.status) || isPaidFor(order);
+/** Not before the order is paid or packed, and not once it has ended unpaid; a gift card is money, not a sale. */
+export const canBeInvoiced = (order: Ordered & { boughtGiftCard?: object | undefined }): boolean =>
+  !order.boughtGiftCard &&
+  order.status !== 'unconfirmed' &&
+  !UNPAID_ENDS.includes(order.status) &&
+  (PACKED.includes(order.status) || isPaidFor(order));

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
 import { AdminOrderView } from '../order/admin-orders.schemas.ts';
-import { GuestOrderBody } from '../order/guest-orders.schemas.ts';
 import { PaperRef } from './paper-ref.schemas.ts';
-import { CorrectInvoiceBody, Paper, PaperFile } from './papers.schemas.ts';
-
-const GuestPaperBody = GuestOrderBody.extend({ paper: Id });
+import { CorrectInvoiceBody, GuestPaperBody, Paper, PaperFile } from './papers.schemas.ts';
 
 named({ CorrectInvoiceBody, GuestPaperBody, Paper, PaperFile, PaperRef });
 

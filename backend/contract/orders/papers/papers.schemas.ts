@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MailedName, Money, WireDate, WireId } from '../../parts.schemas.ts';
+import { Id, MailedName, Money, WireDate, WireId } from '../../parts.schemas.ts';
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { PaymentAccount } from '../../settings/payment/payment-settings.schemas.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
 import { Taxes } from '../../settings/tax/tax.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
+import { GuestOrderBody } from '../order/guest-orders.schemas.ts';
 import { PAPER_ITEMS, PAPER_KINDS } from './papers.ts';
 
 const PaperItem = z.object({
@@ -69,6 +70,10 @@ export const Paper = z.object({
     .optional(),
 });
 export type Paper = z.input<typeof Paper>;
+
+/** A paper of the order of a guest's link. */
+export const GuestPaperBody = GuestOrderBody.extend({ paper: Id });
+export type GuestPaperBody = z.input<typeof GuestPaperBody>;
 
 /** The buyer of the new invoice; what is ordered is taken from the order. */
 export const CorrectInvoiceBody = z.strictObject({

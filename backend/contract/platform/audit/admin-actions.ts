@@ -23,6 +23,7 @@ export const ADMIN_ACTIONS = [
   'order-invoiced',
   'invoice-cancelled',
   'invoice-corrected',
+  'paper-mailed',
   'guest-link-ended',
   'guest-erased',
   'withdrawal-handled',

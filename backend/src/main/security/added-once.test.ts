@@ -57,6 +57,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/gift-cards/check': READS,
   'POST /api/guest-orders/paper': READS,
   'POST /api/guest-orders/paper-file': READS,
+  'POST /api/guest-orders/paper-mail': 'a paper is mailed once a day',
   'POST /api/guest-orders/view': READS,
   'POST /api/guest-orders/cancel': SET,
   'POST /api/guest-orders/cancel-lines': FROM,

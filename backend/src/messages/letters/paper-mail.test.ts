@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anOrder } from '../../orders/order/orders.builder.ts';
+import { aGuestOrder, anOrder } from '../../orders/order/orders.builder.ts';
 import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
 import { Paper } from '../../orders/papers/papers.model.ts';
 import { sendingTo } from '../../platform/mail/mails.builder.ts';
@@ -14,7 +14,7 @@ const app = useTestApp({ mailFrom: 'shop@example.com' });
 const server = useMailServer();
 
 async function invoiceOf(uid: string) {
-  const order = await anOrder({ uid });
+  const order = await anOrder({ uid, status: 'packed' });
   const { papers } = await drawInvoice(order, { at: new Date() });
   return { order, paper: String(papers?.[0]?._id) };
 }
@@ -45,10 +45,26 @@ describe('a paper by mail', () => {
   });
 
   it('is sent by the owner', async () => {
-    const { paper } = await invoiceOf('bea');
+    const { order, paper } = await invoiceOf('bea');
     const reply = await post(`/api/admin/papers/${paper}/mail`, await asAdmin());
     expect(reply.body).toEqual({ missing: [] });
     expect((await waiting()).map(({ to }) => to)).toEqual([emailOf('bea')]);
+    await post(`/api/admin/papers/${paper}/mail`, await asAdmin());
+    const logged = (await app.stored('activity_log')).filter(
+      ({ action }) => action === 'paper-mailed',
+    );
+    expect(logged).toMatchObject([{ subject: { id: order } }]);
+  });
+
+  it('is sent to a guest, by the link of the order', async () => {
+    const { id, token } = await aGuestOrder({ status: 'packed' });
+    const { papers } = await drawInvoice(id, { at: new Date() });
+    const body = { token, paper: String(papers?.[0]?._id) };
+    const send = (sent: object) => app.http().post('/api/guest-orders/paper-mail').send(sent);
+    expect((await send({ ...body, paper: (await invoiceOf('fay')).paper })).status).toBe(404);
+    expect((await send({ ...body, token: `${token.slice(0, -1)}x` })).status).toBe(404);
+    expect((await send(body)).body).toEqual({ missing: [] });
+    expect((await waiting()).map(({ to }) => to)).toEqual(['guest@example.com']);
   });
 
   it('is not sent with letters that a file cannot have', async () => {

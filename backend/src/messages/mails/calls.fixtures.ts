@@ -1,15 +1,14 @@
 import type { mailCalls } from '@book-store/contract/messages/mails/calls';
-import { anOrder } from '../../orders/order/orders.builder.ts';
+import { aGuestOrder, anOrder } from '../../orders/order/orders.builder.ts';
 import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
 import { aMail, storedMail } from '../../platform/mail/mails.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
-import type { Examples } from '../../testing/checks/call-example.ts';
+import { type Examples, json } from '../../testing/checks/call-example.ts';
 
-async function anInvoice(uid: string) {
+async function anInvoice(order: string) {
   await aTaxedShop();
-  const order = await anOrder({ uid });
   const { papers } = await drawInvoice(order, { at: new Date() });
-  return { order, paper: String(papers?.[0]?._id) };
+  return String(papers?.[0]?._id);
 }
 
 export const mailExamples: Examples<typeof mailCalls> = {
@@ -25,14 +24,21 @@ export const mailExamples: Examples<typeof mailCalls> = {
   'GET /api/admin/mail-server': {},
   'POST /api/admin/mail-server/test': { status: 409, unrecorded: 'it changes nothing' },
   'POST /api/admin/papers/:id/mail': {
-    unrecorded: 'the list of mails has it',
-    call: async ({ uid }) => ({ path: `/api/admin/papers/${(await anInvoice(uid)).paper}/mail` }),
+    call: async ({ uid }) => ({
+      path: `/api/admin/papers/${await anInvoice(await anOrder({ uid, status: 'packed' }))}/mail`,
+    }),
   },
   'POST /api/orders/:id/papers/:paper/mail': {
     others: 404,
     call: async ({ uid }) => {
-      const { order, paper } = await anInvoice(uid);
-      return { path: `/api/orders/${order}/papers/${paper}/mail` };
+      const order = await anOrder({ uid, status: 'packed' });
+      return { path: `/api/orders/${order}/papers/${await anInvoice(order)}/mail` };
+    },
+  },
+  'POST /api/guest-orders/paper-mail': {
+    call: async () => {
+      const { id, token } = await aGuestOrder({ status: 'packed' });
+      return json({ token, paper: await anInvoice(id) });
     },
   },
 };

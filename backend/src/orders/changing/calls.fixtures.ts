@@ -29,7 +29,10 @@ export const changingExamples: Examples<typeof changingCalls> = {
   'POST /api/admin/orders/:id/invoice': {
     call: async ({ uid }) => {
       await aTaxedShop();
-      return { path: `/api/admin/orders/${await anOrder({ uid })}/invoice`, body: {} };
+      return {
+        path: `/api/admin/orders/${await anOrder({ uid, status: 'packed' })}/invoice`,
+        body: {},
+      };
     },
   },
   'POST /api/admin/orders/:id/end-links': {

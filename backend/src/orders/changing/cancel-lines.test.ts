@@ -12,6 +12,7 @@ import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder, anOrderBody } from '../order/orders.builder.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
+import { setStatus } from '../papers/papers.builder.ts';
 
 const app = useTestApp();
 let count = 0;
@@ -111,7 +112,9 @@ describe('a customer who cancels a part of an order', () => {
     expect((await cancel(order, lines)).body.code).toBe('illegal-status');
     await aTaxedShop();
     const invoiced = await place();
+    await setStatus(invoiced.id, 'packed');
     await post(`/api/orders/${invoiced.id}/invoice`, {}, asCustomer(invoiced.uid));
+    await setStatus(invoiced.id, 'placed');
     expect((await cancel(invoiced, [line(invoiced.books[0], 1, 0)])).status).toBe(409);
   });
 

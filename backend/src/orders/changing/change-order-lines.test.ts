@@ -10,6 +10,7 @@ import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
+import { setStatus } from '../papers/papers.builder.ts';
 
 const app = useTestApp();
 let admin: string;
@@ -127,7 +128,9 @@ describe('PUT /api/admin/orders/:id/lines', () => {
     expect((await change(id, [])).body.fields[0].path).toBe('lines');
     expect((await change(id, [line('f'.repeat(24))])).body.code).toBe('book-gone');
     expect((await change(id, [line(book), line(book)])).status).toBe(400);
+    await setStatus(id, 'packed');
     await send('post', `${id}/invoice`, {});
+    await setStatus(id, 'placed');
     expect((await change(id, [line(book, 2)])).body.code).toBe('conflict');
     const other = (await place([book], '10.00')).id;
     for (const [from, to] of [

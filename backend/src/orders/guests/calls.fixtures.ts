@@ -25,7 +25,7 @@ export const guestOrderExamples: Examples<typeof guestOrderCalls> = {
   'POST /api/guest-orders/invoice': {
     call: async () => {
       await aTaxedShop();
-      return json({ token: (await aGuestOrder()).token });
+      return json({ token: (await aGuestOrder({ status: 'packed' })).token });
     },
   },
 };

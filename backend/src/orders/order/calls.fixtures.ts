@@ -50,7 +50,7 @@ export const orderExamples: Examples<typeof orderCalls> = {
     others: 404,
     call: async ({ uid }) => {
       await aTaxedShop();
-      return { path: `/api/orders/${await anOrder({ uid })}/invoice`, body: {} };
+      return { path: `/api/orders/${await anOrder({ uid, status: 'packed' })}/invoice`, body: {} };
     },
   },
   'GET /api/orders/email/:email': {

@@ -5,6 +5,7 @@ import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
+import { setStatus } from './papers.builder.ts';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -23,8 +24,13 @@ async function place(): Promise<string> {
   const address = { ...anOrderBody().address, country: 'Germany' };
   return (await post('/api/orders/', anOrderBody({ productIds, address }), ada))._id;
 }
-const draw = async (id: string): Promise<number> =>
-  numberOf((await post(`/api/orders/${id}/invoice`, {}, ada)).papers.at(-1));
+/** Draws an invoice of an order that was packed too early. */
+async function draw(id: string): Promise<number> {
+  await setStatus(id, 'packed');
+  const { papers } = await post(`/api/orders/${id}/invoice`, {}, ada);
+  await setStatus(id, 'placed');
+  return numberOf(papers.at(-1));
+}
 const numberOf = ({ number }: { number: string }) => Number(number);
 const kindsOf = ({ papers }: { papers: { kind: string; whole?: boolean; number: string }[] }) =>
   papers.map(({ kind, whole, number }) => `${whole ? 'whole ' : ''}${kind} ${number}`);

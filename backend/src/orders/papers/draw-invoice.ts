@@ -1,3 +1,4 @@
+import { canBeInvoiced } from '@book-store/contract/orders/order/order-papers';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { currentInvoice } from '@book-store/contract/orders/papers/papers';
 import { shopPlace } from '@book-store/contract/place';
@@ -29,8 +30,8 @@ type Drawing = {
 
 /**
  * Issues the invoice of an order, unless it has one that is in force: all of it is stored as it is that day, and never
- * changes. Throws `not-found`, also for an order of another account than `uid`, `illegal-status` for one that has
- * ended unpaid, and `conflict` for a gift card, or while the shop lacks what an invoice must say.
+ * changes. Throws `not-found`, also for an order of another account than `uid`, `illegal-status` for one that
+ * is neither paid nor packed or has ended unpaid, and `conflict` for a gift card, or while the shop lacks what an invoice must say.
  */
 export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Promise<StoredOrder> =>
   inTransaction(
@@ -39,6 +40,7 @@ export const drawInvoice = (id: string, { uid, at, beforeCommit }: Drawing): Pro
         ? findOrder(id, session)
         : findOwnOrder({ id, uid }, session));
       if (currentInvoice(order.papers)) return order;
+      assertInvoiceable(order);
       return issueInvoice(order, { isOwner: uid === undefined, at }, session);
     },
     { beforeCommit },
@@ -58,7 +60,6 @@ export async function issueInvoice(
   { isOwner, at, buyer = order }: Issue,
   session: ClientSession,
 ): Promise<StoredOrder> {
-  assertInvoiceable(order);
   const writing = await startWriting(at, session);
   const { sums, ...bill } = billOf(order, writing.words);
   const contents = {
@@ -88,6 +89,10 @@ function assertInvoiceable(order: StoredOrder): void {
     const detail = `This order is ${order.status}, so there is nothing to invoice.`;
     throw illegalStatus(detail, toOrderView(order));
   }
+  if (!canBeInvoiced(order)) {
+    const detail = 'The invoice of this order is written once it is paid or packed.';
+    throw illegalStatus(detail, toOrderView(order));
+  }
 }
 
 /** Throws `conflict` while the shop has neither a tax rate nor a tax number, or no address. */
@@ -113,7 +118,7 @@ function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): Stored
 }
 
 /** As on a letter; the name alone for what is picked up. */
-function buyerOf(
+export function buyerOf(
   { name, address }: Pick<StoredOrder, 'name' | 'address'>,
   { settings }: Pick<Writing, 'settings'>,
 ): StoredPaper['buyer'] {

@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrder, anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 import { aShopWithAllPayments } from '../payments/paying.builder.ts';
-import { readPaper } from './papers.builder.ts';
+import { readPaper, setStatus } from './papers.builder.ts';
 import { paperData } from './personal-data.ts';
 
 const app = useTestApp();
@@ -24,7 +24,7 @@ const post = async (path: string, body: object, as = ada) =>
   app.http().post(path).set('Authorization', as).send(body);
 const address = { ...anOrderBody().address, country: 'Germany' };
 
-/** Returns the order of a book for $9.99 and a calendar for $8.31, with delivery for $3.65. */
+/** Returns the order of a book for $9.99 and a calendar for $8.31, with delivery for $3.65, packed. */
 async function place(given: Parameters<typeof anOrderBody>[0] = {}) {
   const productIds = [
     await aBook({ title: 'Emma', author: 'Jane Austen', newPrice: 9.99 }),
@@ -35,6 +35,7 @@ async function place(given: Parameters<typeof anOrderBody>[0] = {}) {
     anOrderBody({ productIds, address, totalPrice: '21.95', ...given }),
   );
   expect(reply.status).toBe(201);
+  await setStatus(reply.body._id, 'packed');
   return reply.body as { _id: string; number: string };
 }
 const draw = async (id: string) => {

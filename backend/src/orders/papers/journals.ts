@@ -9,26 +9,45 @@ import { type TaxedMove, taxedMovesOf } from './taxed-moves.ts';
 
 type Range = { from: string; to: string };
 
-/** One rate of a paper. */
+/** One rate of a paper; what a discount code took off stands in its first row. */
 export type PaperRow = Pick<StoredPaper, 'kind' | 'number' | 'day' | 'orderNumber'> &
-  TaxSum & { country?: string | undefined; corrects?: string | undefined; name: string };
+  TaxSum & {
+    country?: string | undefined;
+    corrects?: string | undefined;
+    name: string;
+    discount: number;
+  };
 
-/** The papers of a range of the shop's days in the order of their issue, with a row for each tax rate. */
-export async function* listPaperRows({ from, to }: Range): AsyncGenerator<PaperRow> {
-  const papers = Paper.find({ day: { $gte: from, $lte: to } })
+/** The papers of a range of the shop's days by number, series by series, with a row for each tax rate. */
+export async function listPaperRows({ from, to }: Range): Promise<PaperRow[]> {
+  const papers = await Paper.find({ day: { $gte: from, $lte: to } })
     .sort({ day: 1, at: 1 })
-    .lean<StoredPaper[]>()
-    .cursor();
-  for await (const paper of papers) {
-    const { kind, number, day, orderNumber, corrects, buyer, country } = paper;
-    for (const { rate, net, tax, gross } of paper.taxes.sums)
-      yield {
-        ...{ kind, number, day, orderNumber, name: buyer.name, net, tax, gross },
-        ...(rate != null && { rate }),
-        country: country ?? shopPlace().country,
-        corrects: corrects?.number,
-      };
-  }
+    .lean<StoredPaper[]>();
+  return papers
+    .map((paper) => ({ ...placeInSeries(paper), paper }))
+    .sort((one, other) => compare(one.series, other.series) || one.count - other.count)
+    .flatMap(({ paper }) => rowsOfPaper(paper));
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** The count stands behind the last hyphen. */
+function placeInSeries({ number }: StoredPaper): { series: string; count: number } {
+  const start = number.lastIndexOf('-') + 1;
+  return { series: number.slice(0, start), count: Number(number.slice(start)) };
+}
+
+function rowsOfPaper(paper: StoredPaper): PaperRow[] {
+  const { kind, number, day, orderNumber, corrects, buyer, country, items } = paper;
+  const discounts = items.map((item) => (item.kind === 'discount' ? item.amount : 0));
+  const discount = 0 - discounts.reduce((sum, amount) => sum + amount, 0);
+  return paper.taxes.sums.map(({ rate, net, tax, gross }, at) => ({
+    ...{ kind, number, day, orderNumber, name: buyer.name, net, tax, gross },
+    ...(rate != null && { rate }),
+    country: country ?? shopPlace().country,
+    corrects: corrects?.number,
+    discount: at === 0 ? discount : 0,
+  }));
 }
 
 /** One rate of a movement of money; without `isSale`, a gift card or what was paid too much. */

@@ -196,7 +196,7 @@ async function check({ orders }: History): Promise<void> {
     }
   }
   const rows = [];
-  for await (const row of listPaperRows(range)) rows.push(row);
+  rows.push(...(await listPaperRows(range)));
   const all = await Paper.find({}).lean();
   expect(grossOf(rows)).toBe(sumOf(all.map(({ totalPrice }) => totalPrice)));
   const supplied = stored.filter(({ status }) => GONE.includes(status));

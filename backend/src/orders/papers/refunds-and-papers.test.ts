@@ -201,6 +201,12 @@ describe('the correction of an invoice', () => {
     const again = await asOwner('post', `papers/${invoice._id}/correction`, buyer);
     expect(again.body.papers).toEqual(body.papers);
     expect((await asOwner('post', `papers/${second._id}/correction`, buyer)).status).toBe(409);
+    const other = { ...buyer, name: 'Other Ltd' };
+    for (const late of [
+      await asOwner('post', `papers/${invoice._id}/correction`, other),
+      await asOwner('post', `papers/${invoice._id}/cancellation`, {}),
+    ])
+      expect(late.body).toMatchObject({ status: 409, detailCode: 'invoice-not-in-force' });
     expect(await Order.findById(id).lean()).toMatchObject({ name: 'Ada Reader' });
   });
 
@@ -225,22 +231,44 @@ describe('the journals', () => {
     return readCsv(text).map(({ cells }) => cells);
   };
 
-  it('of papers has number, day, country and the sums of each rate', async () => {
+  it('of papers has number, day, country, the sums of each rate, and the discount', async () => {
     const { id, invoice } = await invoiced();
+    const items = { kind: 'discount' as const, text: 'Discount code SPRING', amount: -300 };
+    await Paper.updateOne({ _id: invoice._id }, { $push: { items } });
     await refund(id, { amount: 5 });
     const rows = await csv('papers');
     expect(rows.map((row) => Object.values(row).slice(2))).toEqual([
-      ['invoice', '', expect.any(String), 'Ada Reader', 'DE', '7', '11.20', '0.78', '11.98'],
-      ['invoice', '', expect.any(String), 'Ada Reader', 'DE', '19', '8.38', '1.59', '9.97'],
+      [
+        'invoice',
+        '',
+        expect.any(String),
+        'Ada Reader',
+        'DE',
+        '7',
+        '11.20',
+        '0.78',
+        '11.98',
+        '3.00',
+      ],
+      ['invoice', '', expect.any(String), 'Ada Reader', 'DE', '19', '8.38', '1.59', '9.97', '0.00'],
       [
         ...['credit-note', invoice.number, expect.any(String), 'Ada Reader', 'DE'],
-        ...['7', '-2.55', '-0.18', '-2.73'],
+        ...['7', '-2.55', '-0.18', '-2.73', '0.00'],
       ],
       [
         ...['credit-note', invoice.number, expect.any(String), 'Ada Reader', 'DE'],
-        ...['19', '-1.91', '-0.36', '-2.27'],
+        ...['19', '-1.91', '-0.36', '-2.27', '0.00'],
       ],
     ]);
+  });
+
+  it('of papers are in the order of their numbers, whenever they were issued', async () => {
+    const one = await invoiced();
+    const other = await invoiced();
+    await Paper.updateOne({ _id: other.invoice._id }, { $set: { at: new Date(0) } });
+    const numbers = (await csv('papers')).map(({ Number: number }) => number);
+    const [first, second] = [one.invoice.number, other.invoice.number];
+    expect(numbers).toEqual([first, first, second, second]);
   });
 
   it('of payments keep each refund with its tax, also if a later one was stored first', async () => {

@@ -10,6 +10,7 @@ import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
+import { setStatus } from '../papers/papers.builder.ts';
 
 const app = useTestApp();
 beforeEach(async () => {
@@ -99,13 +100,18 @@ describe('an order in a shop whose prices do not include tax', () => {
 });
 
 describe('POST /api/orders/:id/invoice', () => {
-  const anOrderOf = async (price = 10): Promise<string> =>
-    (await place({ productIds: [await aBook({ newPrice: price })] })).body._id;
+  const placed = async (): Promise<string> =>
+    (await place({ productIds: [await aBook({ newPrice: 10 })] })).body._id;
+  const packed = async (): Promise<string> => {
+    const id = await placed();
+    await setStatus(id, 'packed');
+    return id;
+  };
   const draw = async (id: string, as = ada) => post(`/api/orders/${id}/invoice`, {}, as);
 
   it('draws numbers without gaps or doubles, also for calls at the same time', async () => {
     await aTaxedShop();
-    const ids = await Promise.all(Array.from({ length: 6 }, () => anOrderOf()));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => packed()));
     const replies = await Promise.all([...ids, ...ids].map((id) => draw(id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const numbers = [...new Set(replies.map(({ body }) => Number(body.papers.at(-1).number)))].sort(
@@ -113,14 +119,14 @@ describe('POST /api/orders/:id/invoice', () => {
     );
     const [first = 0] = numbers;
     expect(numbers).toEqual(ids.map((_id, at) => first + at));
-    const { body } = await draw(await anOrderOf());
+    const { body } = await draw(await packed());
     expect(Number(body.papers.at(-1).number)).toBe(first + ids.length);
   });
 
   it('keeps the seller of its day, also for the owner', async () => {
     await aTaxedShop();
     await storeSettings({ identity: { name: 'Corner Books', address: 'Ring 1\n04109 Leipzig' } });
-    const id = await anOrderOf();
+    const id = await packed();
     const { papers } = (await draw(id)).body;
     const read = async () =>
       (
@@ -141,11 +147,26 @@ describe('POST /api/orders/:id/invoice', () => {
     expect(await read()).toEqual(invoice);
   });
 
+  it('writes none before the order is paid or packed, for nobody', async () => {
+    await aTaxedShop();
+    const id = await placed();
+    for (const reply of [
+      await draw(id),
+      await post(`/api/admin/orders/${id}/invoice`, {}, await asAdmin()),
+    ])
+      expect(reply.body).toMatchObject({
+        code: 'illegal-status',
+        detail: 'The invoice of this order is written once it is paid or packed.',
+      });
+    await setStatus(id, 'packed');
+    expect((await draw(id)).status).toBe(200);
+  });
+
   it('writes none without tax settings, for a cancelled order, or for another customer', async () => {
-    const early = await anOrderOf();
+    const early = await packed();
     expect((await draw(early)).body).toMatchObject({ status: 409, code: 'conflict' });
     await aTaxedShop();
-    const cancelled = await anOrderOf();
+    const cancelled = await placed();
     await post(`/api/orders/${cancelled}/cancel`, {}, ada);
     expect((await draw(cancelled)).body).toMatchObject({ status: 409, code: 'illegal-status' });
     expect((await draw(early, asCustomer('bob'))).status).toBe(404);

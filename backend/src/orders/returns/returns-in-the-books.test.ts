@@ -10,6 +10,7 @@ import { useStripeDouble } from '../../testing/stripe-double/use-stripe-double.t
 import { forgetPersonalData } from '../guests/forget-personal-data.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
+import { setStatus } from '../papers/papers.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
 import { aReturn, storedOrder } from './returns.builder.ts';
 
@@ -55,6 +56,7 @@ async function invoiced() {
   const post = (path: string, sent: object) =>
     app.http().post(path).set('Authorization', ada).send(sent);
   const id = (await post('/api/orders/', body)).body._id as string;
+  await setStatus(id, 'packed');
   const [{ number }] = (await post(`/api/orders/${id}/invoice`, {})).body.papers;
   await deliver(id);
   return { id, invoice: Number(number) };

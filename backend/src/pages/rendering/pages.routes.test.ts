@@ -59,7 +59,9 @@ describe('pages', () => {
   });
 
   it('let the pages of secret links tell no other site where somebody comes from', async () => {
-    const policies = ['/guest-order', '/gift-card', '/checkout'].map(async (url) => (await get(url)).headers);
+    const policies = ['/guest-order', '/gift-card', '/checkout'].map(
+      async (url) => (await get(url)).headers,
+    );
     expect((await Promise.all(policies)).map((headers) => headers['referrer-policy'])).toEqual([
       'no-referrer',
       'no-referrer',

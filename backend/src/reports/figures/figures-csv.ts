@@ -34,7 +34,7 @@ export async function figuresCsv(
   if (part === 'taxes') {
     return toCsv(taxes(), await sumTaxes(range, basis));
   }
-  if (part === 'papers') return toCsv(papers(), listPaperRows(range));
+  if (part === 'papers') return toCsv(papers(), await listPaperRows(range));
   if (part === 'payments') return toCsv(payments(), await listMoneyRows(range));
   const { books, authors } = await readBest(range, FIGURES_CSV_TOP);
   return part === 'books' ? toCsv(soldBooks(), books) : toCsv(soldAuthors(), authors);
@@ -95,6 +95,7 @@ const papers = (): CsvColumn<PaperRow>[] => [
   { name: 'Order', value: ({ orderNumber }) => orderNumber },
   { name: 'Name', value: ({ name }) => name },
   ...sums(),
+  { name: inCurrency('Discount'), value: ({ discount }) => csvAmount(discount) },
 ];
 const payments = (): CsvColumn<MoneyRow>[] => [
   { name: 'Day', value: ({ day }) => day },

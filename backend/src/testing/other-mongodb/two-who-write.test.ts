@@ -303,7 +303,8 @@ it('tells once, by one of two servers, of books that have fallen to the low leve
 it('numbers papers that are issued at the same moment without a gap, each order once', async () => {
   await aTaxedShop();
   for (let round = 0; round < 3; round += 1) {
-    const [one, other] = [await anOrder(), await anOrder()];
+    const packed = { status: 'packed' } as const;
+    const [one, other] = [await anOrder(packed), await anOrder(packed)];
     server.meet(2);
     const at = new Date();
     const drawn = await Promise.all([one, other, one].map((id) => drawInvoice(id, { at })));

@@ -51,6 +51,7 @@ export const german: TextsOf<typeof activityTexts> = {
     orderEntered: (by, order) => `${by} hat die Bestellung ${order} aufgenommen`,
     orderInvoiced: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} geschrieben`,
     invoiceCancelled: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} storniert`,
+    paperMailed: (by, order) => `${by} hat einen Beleg zur Bestellung ${order} verschickt`,
     invoiceCorrected: (by, order) => `${by} hat die Rechnung zur Bestellung ${order} berichtigt`,
     guestLinkEnded: (by, order) =>
       `${by} hat die Links in E-Mails zur Bestellung ${order} ungültig gemacht`,

@@ -63,6 +63,8 @@ export const activityTexts = area('dashboard/reports/activity', {
       `${by} wrote the invoice of order ${order}`,
     invoiceCancelled: (by: string, order: string): string =>
       `${by} cancelled the invoice of order ${order}`,
+    paperMailed: (by: string, order: string): string =>
+      `${by} mailed an invoice or credit note of order ${order}`,
     invoiceCorrected: (by: string, order: string): string =>
       `${by} corrected the invoice of order ${order}`,
     guestLinkEnded: (by: string, order: string): string =>

@@ -4,6 +4,12 @@ import type { paperTexts } from './texts.ts';
 export const german: TextsOf<typeof paperTexts> = {
   receipt: 'Quittung',
   printReceipt: 'Quittung drucken',
+  papers: 'Rechnungen und Korrekturen',
+  invoice: (number) => `Rechnung ${number}`,
+  'credit-note': (number) => `Korrektur ${number}`,
+  print: 'Drucken',
+  pdf: 'PDF',
+  mail: 'E-Mail',
   printInvoice: (number) => `Rechnung ${number} drucken`,
   printCreditNote: (number) => `Korrektur ${number} drucken`,
   savePaper: (number) => `${number} als PDF speichern`,

@@ -1,11 +1,10 @@
 import { canBeInvoiced, isPaidFor } from '@book-store/contract/orders/order/order-papers';
-import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type { PaperRef } from '@book-store/contract/orders/papers/paper-ref.schemas';
 import { currentInvoice } from '@book-store/contract/orders/papers/papers';
 import type { Paper, PaperFile } from '@book-store/contract/orders/papers/papers.schemas';
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import { addressLines } from '@book-store/contract/settings/place/address-forms';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { toApiProblem } from '../../api/api-problem.ts';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
 import { saveBlob } from '../../api/download-file.ts';
@@ -62,8 +61,8 @@ type IssuedPapersProps = {
   read: ReadPaper;
   /** Fetches it as a PDF. */
   file: ReadFile;
-  /** Mails it to the customer; absent where nobody has an address, or asks by a link. */
-  mail?: MailPaper | undefined;
+  /** Mails it to the customer. */
+  mail: MailPaper;
   /** Gives the order its invoice. */
   draw: () => Promise<Pick<ReceiptOrder, 'papers'>>;
   /** Where to enter what the shop lacks for an invoice. */
@@ -77,25 +76,25 @@ type IssuedPapersProps = {
 export function IssuedPapers(props: IssuedPapersProps) {
   const { order, read, file, mail } = props;
   const { papers = [] } = order;
+  const texts = useTexts(paperTexts);
   const tax = useShopQuery().data?.tax;
   // Not of the button that creates the invoice, which goes once there is one.
   const [sheet, print] = usePrinting();
-  const isDrawable =
-    tax &&
-    !currentInvoice(papers) &&
-    !order.boughtGiftCard &&
-    order.status !== 'unconfirmed' &&
-    !UNPAID_ENDS.includes(order.status) &&
-    canBeInvoiced(order);
+  const isDrawable = tax && !currentInvoice(papers) && canBeInvoiced(order);
   return (
     <>
-      {papers.map((paper) => (
-        <Fragment key={paper._id}>
-          <PrintPaper paper={paper} read={read} />
-          <SavePaper paper={paper} file={file} />
-          {mail && order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
-        </Fragment>
-      ))}
+      {papers.length > 0 && (
+        <ul aria-label={texts.papers} className="grid basis-full gap-2">
+          {papers.map((paper) => (
+            <li key={paper._id} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-48">{texts[paper.kind](paper.number)}</span>
+              <PrintPaper paper={paper} read={read} />
+              <SavePaper paper={paper} file={file} />
+              {order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
+            </li>
+          ))}
+        </ul>
+      )}
       {isDrawable && <CreateInvoice {...props} print={print} />}
       {sheet}
     </>
@@ -115,7 +114,9 @@ export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperPro
   const name = kind === 'invoice' ? texts.printInvoice : texts.printCreditNote;
   return (
     <>
-      <PaperButton {...action}>{name(number)}</PaperButton>
+      <PaperButton {...action} name={name(number)}>
+        {texts.print}
+      </PaperButton>
       {sheet}
     </>
   );
@@ -137,7 +138,9 @@ function SavePaper({ paper: { _id, number }, file }: SavePaperProps) {
   });
   return (
     <>
-      <PaperButton {...action}>{texts.savePaper(number)}</PaperButton>
+      <PaperButton {...action} name={texts.savePaper(number)}>
+        {texts.pdf}
+      </PaperButton>
       <p role="status" className="text-fine font-semibold text-bad empty:hidden">
         {missing.length > 0 && texts.noFile(missing.join(' '))}
       </p>
@@ -161,7 +164,9 @@ function SendPaper({ paper: { _id, number }, email, mail }: SendPaperProps) {
   });
   return (
     <>
-      <PaperButton {...action}>{texts.sendPaper(number)}</PaperButton>
+      <PaperButton {...action} name={texts.sendPaper(number)}>
+        {texts.mail}
+      </PaperButton>
       <p role="status" className="text-fine font-semibold empty:hidden">
         {said}
       </p>
@@ -218,12 +223,20 @@ function CreateInvoice({ order, read, draw, settings, print }: CreateInvoiceProp
 
 type PaperButtonProps = Pick<ReturnType<typeof useAction>, 'busy' | 'failure'> & {
   act: () => Promise<void>;
+  /** With what it is about, where the row says that. */
+  name?: string;
   children: ReactNode;
 };
 
-const PaperButton = ({ act, busy, failure, children }: PaperButtonProps) => (
+const PaperButton = ({ act, busy, failure, name, children }: PaperButtonProps) => (
   <>
-    <Button variant="secondary" disabled={busy} onClick={() => void act()}>
+    <Button
+      variant="secondary"
+      size={name ? 'small' : 'normal'}
+      disabled={busy}
+      aria-label={name}
+      onClick={() => void act()}
+    >
       {children}
     </Button>
     <span role="alert" className="text-fine font-semibold text-bad empty:hidden">

@@ -4,6 +4,13 @@ import { area } from '../../lib/wording/storefront-texts.ts';
 export const paperTexts = area('kit/print', {
   receipt: 'Receipt',
   printReceipt: 'Print receipt',
+  papers: 'Invoices and credit notes',
+  invoice: (number: string): string => `Invoice ${number}`,
+  'credit-note': (number: string): string => `Credit note ${number}`,
+  /** On buttons whose names say of what. */
+  print: 'Print',
+  pdf: 'PDF',
+  mail: 'Mail',
   printInvoice: (number: string): string => `Print invoice ${number}`,
   printCreditNote: (number: string): string => `Print credit note ${number}`,
   savePaper: (number: string): string => `Save ${number} as PDF`,

@@ -13,7 +13,7 @@ beforeEach(aTaxedShop);
 
 /** Returns the file of an invoice that has these values besides its own. */
 async function fileOf(values: Partial<StoredPaper> = {}) {
-  const { papers } = await drawInvoice(await anOrder(), { at: new Date() });
+  const { papers } = await drawInvoice(await anOrder({ status: 'packed' }), { at: new Date() });
   const id = String(papers?.[0]?._id);
   await Paper.updateOne({ _id: id }, { $set: values });
   const call = app.http().get(`/api/admin/papers/${id}/file`);
@@ -81,7 +81,9 @@ describe('a paper as a file', () => {
   });
 
   it('is refused to a network that asks for very many', async () => {
-    const { papers, _id } = await drawInvoice(await anOrder(), { at: new Date() });
+    const { papers, _id } = await drawInvoice(await anOrder({ status: 'packed' }), {
+      at: new Date(),
+    });
     const paper = papers?.[0]?._id;
     await Paper.updateOne({ _id: paper }, { $set: buyer('漢字 Books') });
     const path = `/api/orders/${_id}/papers/${paper}/file`;

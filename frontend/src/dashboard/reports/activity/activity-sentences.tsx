@@ -101,6 +101,7 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
   'order-invoiced': withOrder('orderInvoiced'),
   'invoice-cancelled': withOrder('invoiceCancelled'),
   'invoice-corrected': withOrder('invoiceCorrected'),
+  'paper-mailed': withOrder('paperMailed'),
   'guest-link-ended': withOrder('guestLinkEnded'),
   'guest-erased': alone('guestErased'),
   'withdrawal-handled': (entry, by, texts) => {

@@ -83,11 +83,15 @@ const ordersApi = baseApi.injectEndpoints({
       // A file is large, and the browser has it once it is saved.
       keepUnusedDataFor: 0,
     }),
-    mailPaper: build.mutation({
-      ...call('POST /api/orders/:id/papers/:paper/mail', {
-        as: 'customer',
-        request: (params: { id: string; paper: string }) => ({ params }),
-      }),
+    mailPaper: build.mutation<
+      ReplyOf<'POST /api/orders/:id/papers/:paper/mail'>,
+      OwnOrder & { paper: string }
+    >({
+      query: ({ id, token, paper }) =>
+        token
+          ? requestOf('POST /api/guest-orders/paper-mail', { body: { token, paper } })
+          : requestOf('POST /api/orders/:id/papers/:paper/mail', { params: { id, paper } }),
+      extraOptions: { as: 'customer' },
     }),
     drawInvoice: build.mutation<OrderView, OwnOrder>({
       query: callFor('invoice'),

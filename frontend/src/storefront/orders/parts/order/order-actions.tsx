@@ -43,8 +43,7 @@ export function OrderActions({ order, token, onOrderAgain }: OrderActionsProps) 
         order={order}
         read={(paper) => readPaper({ id: order._id, token, paper }, true).unwrap()}
         file={(paper) => readFile({ id: order._id, token, paper }).unwrap()}
-        // Whoever has a link alone can save it.
-        mail={token ? undefined : (paper) => mailPaper({ id: order._id, paper }).unwrap()}
+        mail={(paper) => mailPaper({ id: order._id, token, paper }).unwrap()}
         draw={() => drawInvoice({ id: order._id, token }).unwrap()}
       />
       <AskReturn order={order} token={token} />
