@@ -32,6 +32,8 @@ export type Call = {
   access: Access;
   /** Requires an admin who has entered their password within the last five minutes. */
   confirm?: true;
+  /** Also for an admin who has yet to set up the second factor that the shop requires. */
+  beforeSecondFactor?: true;
   /** For the API's documentation. */
   summary: string;
   /** Invalid path parameters are a 404. */

@@ -81,6 +81,11 @@ export const DETAIL_CODES = [
   // People and the shop.
   'owners-only',
   'last-owner',
+  'second-factor-needed',
+  'second-factor-not-begun',
+  'second-factor-off',
+  'second-factor-own-first',
+  'second-factor-unreadable',
   'demo-changed',
   'clock-jumped',
 ] as const;

@@ -67,6 +67,7 @@ export const FIELD_CODES = [
   'wrong-shape',
   'placeholders',
   'wrong-password',
+  'wrong-code',
   'weak-password',
   'not-sent-yet',
   'not-set-up',

@@ -8,6 +8,7 @@ import { completeAccountMails } from './accounts/account-mail.ts';
 import { accountData } from './accounts/personal-data.ts';
 import { customerRecords } from './customers/calls.ts';
 import { customerData } from './customers/personal-data.ts';
+import { secondFactor } from './second-factor/calls.ts';
 import type { AdminSessions } from './sessions/admin-sessions.ts';
 import { adminSessions } from './sessions/calls.ts';
 import { team } from './team/calls.ts';
@@ -23,6 +24,7 @@ export const people: Area<PeopleDeps> = {
       {
         admins: adminSessions(deps),
         team: team(deps),
+        secondFactor: secondFactor(deps),
         customers: customerRecords(deps),
         account: ownAccount(deps),
       },

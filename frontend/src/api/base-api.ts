@@ -6,8 +6,8 @@ import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/to
 import { noteLeaving } from '../lib/addresses/page-return.ts';
 import { paramsOf } from '../lib/addresses/query-string.ts';
 import { adminToken } from './admin-token.ts';
+import { askAdmin, type Needed } from './ask-admin.ts';
 import { isAttended } from './attended.ts';
-import { confirmAgain } from './confirm-again.ts';
 import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
 import { revalidating } from './unchanged-replies.ts';
@@ -87,14 +87,17 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   const result = await revalidate(args, api, { as });
   if (result.error?.status === 401) adminToken.expire(token);
   else if (isAttended()) adminToken.used();
-  return needsPassword(result.error) && (await confirmAgain())
-    ? revalidate(args, api, { as })
-    : result;
+  const needed = neededFirst(result.error);
+  return needed && (await askAdmin(needed)) ? revalidate(args, api, { as }) : result;
 };
 
-/** The call has changed nothing yet, and goes on once the admin has entered the password. */
-const needsPassword = (error: FetchBaseQueryError | undefined): boolean =>
-  error?.status === 403 && (error.data as Problem | undefined)?.code === 'recent-sign-in-required';
+/** What the admin has to do first: the call has changed nothing yet, and goes on afterwards. */
+function neededFirst(error: FetchBaseQueryError | undefined): Needed | undefined {
+  if (error?.status !== 403) return undefined;
+  const code = (error.data as Problem | undefined)?.code;
+  if (code === 'recent-sign-in-required') return 'password';
+  return code === 'second-factor-missing' ? 'second-factor' : undefined;
+}
 
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;
@@ -119,6 +122,7 @@ export const baseApi = createApi({
     'AdminSession',
     'Team',
     'Security',
+    'SecondFactor',
     'Shop',
     'PageText',
     'News',

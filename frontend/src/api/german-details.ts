@@ -117,6 +117,15 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'owners-only': 'Das können nur Inhaber der Buchhandlung.',
   'last-owner':
     'Der letzte Inhaber muss bleiben, sonst kann niemand mehr die Einstellungen ändern: Machen Sie zuerst jemand anderen zum Inhaber.',
+  'second-factor-needed':
+    'Diese Buchhandlung verlangt von allen, die hier arbeiten, einen zweiten Faktor. Sie können stattdessen eine andere App einrichten.',
+  'second-factor-not-begun':
+    'Es gibt nichts mehr zu bestätigen. Bitte beginnen Sie noch einmal mit dem Einrichten.',
+  'second-factor-off': 'Sie haben keinen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+  'second-factor-own-first':
+    'Bitte richten Sie zuerst Ihren eigenen zweiten Faktor ein. Dann können Sie ihn von allen verlangen.',
+  'second-factor-unreadable':
+    'Codes Ihrer App lassen sich nicht mehr prüfen, weil JWT_SECRET auf dem Server ein anderes ist: Benutzen Sie einen Wiederherstellungscode, oder auf dem Server „npm run admin -- reset-second-factor NAME“.',
   'demo-changed':
     'Die Beispieldaten haben sich inzwischen geändert. Bitte prüfen Sie noch einmal, was entfernt würde.',
   'clock-jumped':

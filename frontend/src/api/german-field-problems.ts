@@ -155,6 +155,8 @@ const SENTENCES: Readonly<Record<FieldCode, Sentence>> = {
   placeholders:
     'Bitte füllen Sie aus, was in eckigen Klammern steht. Klammern, die bleiben sollen, schreiben Sie \\[so].',
   'wrong-password': 'Das ist nicht Ihr bisheriges Passwort.',
+  'wrong-code':
+    'Dieser Code ist falsch oder wurde schon benutzt. Bitte geben Sie den ein, den Ihre App jetzt zeigt; wird auch er abgelehnt, vergleichen Sie die Uhr des Smartphones.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein längeres.',
   'not-sent-yet': 'Eine Sendungsnummer gibt es erst, wenn das Paket unterwegs ist.',
   'not-set-up': ({ variables }, field) =>

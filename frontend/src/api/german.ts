@@ -13,6 +13,9 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Das ist mit diesem Kundenkonto nicht möglich.',
   'recent-sign-in-required': 'Bitte bestätigen Sie noch einmal, dass Sie es sind.',
   'wrong-credentials': 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+  'second-factor-required': 'Bitte geben Sie auch den Code Ihrer App ein.',
+  'wrong-code': 'Dieser Code ist falsch oder wurde schon benutzt.',
+  'second-factor-missing': 'Bitte richten Sie zuerst Ihren zweiten Faktor ein.',
   'not-found': 'Das gibt es hier nicht oder nicht mehr.',
   'method-not-allowed': UNKNOWN,
   conflict:

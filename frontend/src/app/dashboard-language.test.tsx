@@ -110,7 +110,11 @@ describe.each(LANGUAGES)('a dashboard that is %s', (storefront, wording, others,
     stubApi({
       'POST /api/auth/admin/link': () => ({ purpose: 'invitation', role: 'staff' }),
       'GET /api/admin/people': () => ({ people: [], invitations: [], sendsMails: true }),
-      'GET /api/admin/shop/security': () => ({ confirmRefundsAbove: 100, version: 0 }),
+      'GET /api/admin/shop/security': () => ({
+        confirmRefundsAbove: 100,
+        requireSecondFactor: false,
+        version: 0,
+      }),
       ...dashboardStubs,
       'GET /api/shop': async (call) => ({ ...aShop(), ...(await shop?.(call)), storefront }),
     });

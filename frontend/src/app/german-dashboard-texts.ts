@@ -18,6 +18,7 @@ import { german as order } from '../dashboard/orders/order-german.ts';
 import { german as payments } from '../dashboard/orders/payment-german.ts';
 import { german as returns } from '../dashboard/orders/returns-german.ts';
 import { german as people } from '../dashboard/people/german.ts';
+import { german as secondFactor } from '../dashboard/people/second-factor-german.ts';
 import { german as team } from '../dashboard/people/team-german.ts';
 import { german as activity } from '../dashboard/reports/activity-german.ts';
 import { german as fields } from '../dashboard/reports/field-german.ts';
@@ -51,6 +52,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,
     'dashboard/people': people,
+    'dashboard/people/second-factor': secondFactor,
     'dashboard/people/team': team,
     'dashboard/settings': settings,
     'dashboard/settings/law': law,

@@ -163,6 +163,7 @@ export const anAdminProfile = (overrides: Partial<AdminProfile> = {}): AdminProf
   role: 'owner',
   roleLabel: 'Lecturer',
   passwordIsGenerated: false,
+  secondFactor: 'off',
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ADMIN_ROLES } from '../../admin-roles.ts';
-import { elseCode } from '../../field-codes.ts';
+import { ADMIN_ROLES, SECOND_FACTOR_STATES } from '../../admin-roles.ts';
+import { elseCode, refused } from '../../field-codes.ts';
 import { Name, WireDate } from '../../parts.schemas.ts';
 import {
   ADMIN_PASSWORD_MAX,
@@ -22,12 +22,21 @@ export const AdminProfile = z.object({
   picture: z.string().optional(),
   /** Whether the password is still the one generated at the shop's first start. */
   passwordIsGenerated: z.boolean(),
+  /** 'required': the shop requires one, and nothing else can be done before it is set up. */
+  secondFactor: z.enum(SECOND_FACTOR_STATES),
 });
 export type AdminProfile = z.output<typeof AdminProfile>;
+
+/** Six digits of an app, or a recovery code; spaces, hyphens and case do not matter. */
+export const SecondFactorCode = z.string().trim().min(1, 'Please enter the code.').max(40);
 
 export const AdminSignInBody = z.strictObject({
   username: z.string().trim().min(1, 'Please enter your username.').max(USERNAME_MAX),
   password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX),
+  /** Needed by an admin with a second factor, except on a device that is remembered. */
+  code: SecondFactorCode.optional(),
+  /** Whether this device needs no code for 30 days. */
+  rememberDevice: z.boolean().optional(),
 });
 export type AdminSignInBody = z.input<typeof AdminSignInBody>;
 
@@ -41,10 +50,18 @@ export const AdminSession = z.object({
 });
 export type AdminSession = z.input<typeof AdminSession>;
 
-/** The password, entered again: extends the session, and allows for five minutes what requires it. */
-export const RenewSessionBody = z.strictObject({
-  password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX),
-});
+/** The password again, or a code: extends the session, and allows for five minutes what requires it. */
+export const RenewSessionBody = z
+  .strictObject({
+    password: z.string().min(1, 'Please enter your password.').max(ADMIN_PASSWORD_MAX).optional(),
+    code: SecondFactorCode.optional(),
+  })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    ...refused('exactly-one', 'Please enter either your password or a code.', {
+      fields: ['password', 'code'],
+    }),
+    path: ['password'],
+  });
 export type RenewSessionBody = z.input<typeof RenewSessionBody>;
 
 export const SignedOut = z.object({});

@@ -27,14 +27,16 @@ named({
 export const sessionCalls = {
   'POST /api/auth/admin': {
     access: 'anyone',
-    summary: 'Signs an admin in for an hour',
+    summary:
+      'Signs an admin in for an hour; with a second factor, the same call is repeated with its code',
     body: AdminSignInBody,
     reply: AdminSession,
     replyHeaders: ['Set-Cookie'],
-    errors: ['wrong-credentials'],
+    errors: ['wrong-credentials', 'second-factor-required', 'wrong-code', 'conflict'],
   },
   'GET /api/admin/profile': {
     access: 'admin',
+    beforeSecondFactor: true,
     summary: "The signed-in admin's profile",
     reply: AdminProfile,
   },
@@ -53,13 +55,15 @@ export const sessionCalls = {
   },
   'POST /api/admin/session': {
     access: 'admin',
-    summary: 'Extends the session by an hour, with the password',
+    beforeSecondFactor: true,
+    summary: 'Extends the session by an hour, with the password or a code of the second factor',
     body: RenewSessionBody,
     reply: AdminSession,
     errors: ['wrong-credentials'],
   },
   'DELETE /api/admin/session': {
     access: 'admin',
+    beforeSecondFactor: true,
     summary: 'Signs out',
     reply: SignedOut,
   },

@@ -80,6 +80,13 @@ export const teamCalls = {
     params: PersonId,
     reply: TeamView,
   },
+  'DELETE /api/admin/people/:id/second-factor': {
+    access: 'owner',
+    confirm: true,
+    summary: "Removes a person's second factor, which ends their sessions",
+    params: PersonId,
+    reply: TeamView,
+  },
   'PUT /api/admin/email': {
     access: 'admin',
     confirm: true,

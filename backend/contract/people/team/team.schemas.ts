@@ -17,6 +17,8 @@ export const PersonView = z.object({
   /** The number of open sessions, and when the last of them was used. */
   sessions: z.number().int(),
   usedAt: WireDate.optional(),
+  /** Whether they have a second factor. */
+  secondFactor: z.boolean(),
   /** Whether it is the caller. */
   self: z.boolean(),
 });

@@ -77,15 +77,18 @@ export const shopCalls = {
   },
   'GET /api/admin/shop/security': {
     access: 'owner',
-    summary: 'Above which sum a refund requires the password again',
+    summary:
+      'Above which sum a refund requires the password again, and whether everybody needs a second factor',
     reply: SecuritySettings,
   },
   'PUT /api/admin/shop/security': {
     ...edit,
     confirm: true,
-    summary: 'Sets above which sum a refund requires the password again',
+    summary:
+      'Sets above which sum a refund requires the password again, and whether everybody needs a second factor',
     body: EditSecurityBody,
     reply: SecuritySettings,
+    errors: ['changed-meanwhile', 'conflict'],
   },
   'GET /api/admin/shop/payments': {
     access: 'owner',

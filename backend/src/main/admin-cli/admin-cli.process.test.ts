@@ -10,6 +10,7 @@ import { StockMovement } from '../../catalogue/stock/stock-movements.model.ts';
 import { Account } from '../../people/accounts/accounts.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { withSecondFactor } from '../../people/second-factor/second-factor.builder.ts';
 import { backendDir } from '../../platform/config/directories.ts';
 import { type Database, openDatabase } from '../../platform/database/connect.ts';
 import { programOf } from '../../testing/processes/built-program.ts';
@@ -156,6 +157,20 @@ describe('npm run admin, while the shop is running', () => {
       { action: 'admin-role-changed', fields: [{ field: 'role', from: 'staff', to: 'owner' }] },
       { action: 'admin-added', fields: [{ field: 'role', to: 'staff' }] },
     ]);
+  });
+
+  it('removes the second factor of an admin, who signs in with the password alone again', async () => {
+    await anAdmin({ username: 'Jon', password: PASSWORD });
+    expect(await admin(['reset-second-factor', 'jon'])).toMatchObject({
+      code: 0,
+      printed: 'jon has no second factor.\n',
+    });
+    await withSecondFactor('Jon');
+    expect(await signIn('Jon', PASSWORD)).toBe(401);
+    expect(await admin(['reset-second-factor', 'jon'])).toMatchObject({ code: 0 });
+    expect(await signIn('Jon', PASSWORD)).toBe(200);
+    expect(await lastActivity(1)).toMatchObject([{ action: 'second-factor-reset' }]);
+    expect(await admin(['reset-second-factor', 'nobody'])).toMatchObject({ code: 1 });
   });
 
   it('takes the password from two equal lines, and none from two that differ', async () => {

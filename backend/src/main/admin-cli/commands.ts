@@ -10,6 +10,7 @@ import { changeRole } from '../../people/admins/change-role.ts';
 import { byName, isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { forgetAdminFailures, setPassword } from '../../people/admins/set-password.ts';
+import { resetSecondFactor } from '../../people/second-factor/reset-second-factor.ts';
 import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
 import { forgetFailures } from '../../people/sign-in/sign-in-guard.ts';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
@@ -45,6 +46,8 @@ export const USAGE = `Manages the admins and accounts of the shop, and checks it
   npm run admin -- add NAME [staff]        add an owner, or staff
   npm run admin -- role NAME owner|staff   make somebody an owner or staff, and end their sessions
   npm run admin -- passwd NAME             set a new password and end all sessions of that admin
+  npm run admin -- reset-second-factor NAME
+                                           remove the second factor of an admin, and end their sessions
   npm run admin -- remove NAME             remove an admin; the last owner cannot be removed
   npm run admin -- sign-out-all            end the sessions of all admins; passwords stay the same
   npm run admin -- unlock [NAME]           forget wrong passwords, of one person or of all
@@ -60,6 +63,7 @@ export const COMMANDS: Record<string, Command> = {
   add: { args: [1, 2], ask: askNewPassword, run: add },
   role: { args: [2], run: role },
   passwd: { args: [1], ask: askNewPassword, run: passwd },
+  'reset-second-factor': { args: [1], run: resetFactor },
   remove: { args: [1], run: remove },
   'sign-out-all': { args: [0], run: signOut },
   unlock: { args: [0, 1], run: unlock },
@@ -114,6 +118,13 @@ async function passwd(username: string, password: string): Promise<Result> {
   await setPassword({ username, password });
   const message = `The password of ${username} has been changed, and all sessions have ended.`;
   return done(message, 'password-changed', username);
+}
+
+async function resetFactor(username: string): Promise<Result> {
+  const { secondFactor } = await resetSecondFactor(byName(username));
+  if (!secondFactor) return { message: `${username} has no second factor.`, change: undefined };
+  const message = `${username} has no second factor any more, and all sessions have ended. The password is as before.`;
+  return done(message, 'second-factor-reset', username);
 }
 
 async function remove(username: string): Promise<Result> {

@@ -24,6 +24,7 @@ import { stripeExamples } from '../../orders/stripe/calls.fixtures.ts';
 import { withdrawalExamples } from '../../orders/withdrawals/calls.fixtures.ts';
 import { accountExamples } from '../../people/account/calls.fixtures.ts';
 import { customerRecordExamples } from '../../people/customers/calls.fixtures.ts';
+import { secondFactorExamples } from '../../people/second-factor/calls.fixtures.ts';
 import { sessionExamples } from '../../people/sessions/calls.fixtures.ts';
 import { teamExamples } from '../../people/team/calls.fixtures.ts';
 import { accountExportExamples } from '../../reports/account-export/calls.fixtures.ts';
@@ -54,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...accountExportExamples,
   ...customerRecordExamples,
   ...sessionExamples,
+  ...secondFactorExamples,
   ...teamExamples,
   ...changingExamples,
   ...discountCodeExamples,

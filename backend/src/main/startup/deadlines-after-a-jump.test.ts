@@ -170,6 +170,7 @@ describe('an index that deletes documents', () => {
     'known_devices',
     'order_rooms',
     'rate_windows',
+    'remembered_devices',
     'sign_in_failures',
     'spent_mail_keys',
     'visits',

@@ -3,6 +3,7 @@ import { seedNewsOnce } from '../../messages/news/seed-news.ts';
 import { forgetStandIns } from '../../people/accounts/stand-ins.ts';
 import { makeFirstAdmin, opensDashboard } from '../../people/admins/add-admin.ts';
 import { markPasswordGenerated } from '../../people/admins/set-password.ts';
+import { resealSecrets } from '../../people/second-factor/reseal-secrets.ts';
 import { seedDataDir } from '../../platform/config/directories.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { clearDrafts } from '../../platform/config/private-file.ts';
@@ -43,6 +44,7 @@ export async function fillShop(
   secrets: Secrets,
 ): Promise<{ seeded: number; admin: ShownAdmin }> {
   await runMigrations();
+  await resealSecrets(secrets.jwtSecrets);
   if (env.google !== 'stand-in') await forgetStandIns();
   await seedGenresOnce(new Date());
   await seedNewsOnce({ dir: seedDataDir, now: new Date() });

@@ -1,3 +1,4 @@
+import type { SecondFactorState } from '@book-store/contract/admin-roles';
 import type {
   AdminProfile,
   AdminSession,
@@ -15,6 +16,14 @@ export const usualRole = ({ settings }: Shop): string =>
 /** Whether sessions last until nobody has used them for hours; as specified, they last an hour. */
 export const slidesIn = ({ settings }: Shop): boolean => isRefined(settings.storefront.storefront);
 
+export const secondFactorOf = (
+  { secondFactor }: Pick<StoredAdmin, 'secondFactor'>,
+  { settings }: Pick<Shop, 'settings'>,
+): SecondFactorState => {
+  if (secondFactor) return 'on';
+  return settings.security.requireSecondFactor ? 'required' : 'off';
+};
+
 export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   username: admin.username,
   name: admin.name,
@@ -23,6 +32,7 @@ export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   roleLabel: admin.roleLabel ?? usualRole(shop),
   picture: admin.picture,
   passwordIsGenerated: admin.passwordIsGenerated ?? false,
+  secondFactor: secondFactorOf(admin, shop),
 });
 
 export const toSessionView = (

@@ -2,6 +2,13 @@ import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/admin-roles';
 import { DISPLAY_NAME_MAX, ROLE_LABEL_MAX, USERNAME_MAX } from '@book-store/contract/text-limits';
 import { model, Schema, type Types } from 'mongoose';
 
+export type StoredSecondFactor = {
+  secret: string;
+  since: Date;
+  lastStep: number;
+  recoveryCodes: string[];
+};
+
 export type StoredAdmin = {
   _id: Types.ObjectId;
   username: string;
@@ -15,8 +22,22 @@ export type StoredAdmin = {
   roleLabel?: string;
   picture?: string;
   createdAt: Date;
+  secondFactor?: StoredSecondFactor;
   stays?: number;
 };
+
+const secondFactorSchema = new Schema<StoredSecondFactor>(
+  {
+    /** Encrypted (`secret-box.ts`). */
+    secret: { type: String, required: true },
+    since: { type: Date, required: true },
+    /** Of the last code that was used, in steps of 30 seconds since 1970: no code counts twice. */
+    lastStep: { type: Number, required: true },
+    /** Digests of those not used yet. */
+    recoveryCodes: { type: [String], required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
 
 const adminSchema = new Schema<StoredAdmin>(
   {
@@ -37,6 +58,8 @@ const adminSchema = new Schema<StoredAdmin>(
     roleLabel: { type: String, maxlength: ROLE_LABEL_MAX },
     picture: String,
     createdAt: { type: Date, required: true },
+    /** Absent if there is none. */
+    secondFactor: { type: secondFactorSchema },
     /** Incremented by what relies on this owner to stay one, to force a write conflict (`keep-an-owner.ts`). */
     stays: Number,
   },

@@ -11,12 +11,13 @@ import { clearSessions, type SessionStore } from '../sessions/admin-sessions.sto
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
+import { forgetFailuresOf } from '../sign-in/sign-in-guard.ts';
 import { slidesIn, toSessionView } from './admin-profile.ts';
 import { ADMINS, AdminAccount } from './admins.model.ts';
-import type { ConfirmPassword } from './confirm-password.ts';
+import type { Confirm } from './confirm-again.ts';
 import { findAdmin } from './find-admins.ts';
 
-type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword; shop: Shop };
+type Deps = { sessions: SessionStore; confirm: Confirm; shop: Shop };
 
 /**
  * Changes the caller's password, ends all their sessions, forgets their devices and starts a new session. Throws
@@ -25,12 +26,12 @@ type Deps = { sessions: SessionStore; confirmPassword: ConfirmPassword; shop: Sh
 export async function changePassword(
   caller: Admin,
   { currentPassword, newPassword }: z.output<typeof ChangePasswordBody>,
-  { sessions, confirmPassword, shop }: Deps,
+  { sessions, confirm, shop }: Deps,
 ): Promise<z.output<typeof AdminSession>> {
   const admin = await findAdmin(caller.id);
   const weakness = passwordProblem(newPassword, admin.username, shop.settings.identity.name);
   if (weakness) throw badField('newPassword', weakness, 'weak-password');
-  await confirmPassword(caller, admin, { path: 'currentPassword', password: currentPassword });
+  await confirm.password(caller, admin, { path: 'currentPassword', password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
   const changed = await AdminAccount.findOneAndUpdate(
     { _id: admin._id, tokenVersion: admin.tokenVersion },
@@ -41,5 +42,7 @@ export async function changePassword(
   const origin = await sessions.originOf(caller.session);
   await clearSessions(admin._id);
   await forgetDevices(ADMINS, admin.usernameKey);
+  // Whoever guesses codes has known the old password.
+  await forgetFailuresOf({ name: ADMINS, account: admin.usernameKey });
   return toSessionView(changed, await sessions.start(changed, origin, slidesIn(shop)), shop);
 }

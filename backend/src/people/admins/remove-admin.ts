@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
+import { forgetRemembered } from '../second-factor/remembered-devices.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { AdminAccount, roleOf, type StoredAdmin } from './admins.model.ts';
 import { type AdminKey, adminNotFound } from './find-admins.ts';
@@ -15,6 +16,7 @@ export async function removeAdmin(
     if (!admin) throw adminNotFound(key);
     if (roleOf(admin) === 'owner') await keepAnOwner(admin._id, session);
     await clearSessions(admin._id, session);
+    await forgetRemembered(admin._id, session);
     return admin;
   };
   return inTransaction(remove, { beforeCommit });

@@ -17,6 +17,8 @@ const sessionSchema = new Schema(
     confirmedAt: Date,
     /** The money given back and on gift cards since then without a password just entered, in minor units. */
     given: Number,
+    /** A secret for a second factor that is being set up, encrypted. */
+    offered: String,
     /** Whether it lasts until nobody has used it for hours. */
     slides: Boolean,
     expiresAt: { type: Date, required: true },

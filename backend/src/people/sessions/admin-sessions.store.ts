@@ -102,6 +102,16 @@ export function createSessionStore({ tokens, now }: Deps) {
       return { device: found?.device ?? deviceLabel(), network: found?.network ?? undefined };
     },
 
+    /** The secret of a second factor that is being set up in a session, encrypted. */
+    async offeredIn(session: string): Promise<string | undefined> {
+      const found = await AdminSessionRecord.findById(session, { offered: 1 }).lean();
+      return found?.offered ?? undefined;
+    },
+
+    async keepOffered(session: string, offered: string): Promise<void> {
+      await AdminSessionRecord.updateOne({ _id: session }, { $set: { offered } });
+    },
+
     /** Returns the session's device, or undefined if it had already ended. */
     async end(session: string, admin: AdminId): Promise<string | undefined> {
       const ended = await AdminSessionRecord.findOneAndDelete({ _id: session, admin }).lean();

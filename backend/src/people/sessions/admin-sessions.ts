@@ -7,11 +7,16 @@ import type {
 import type { z } from 'zod';
 import type { Admin, VerifyAdmins } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { toSessionView } from '../admins/admin-profile.ts';
-import { roleOf } from '../admins/admins.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
+import { secondFactorOf, toSessionView } from '../admins/admin-profile.ts';
+import { roleOf, type StoredAdmin } from '../admins/admins.model.ts';
 import { changePassword } from '../admins/change-password.ts';
-import { createConfirmPassword } from '../admins/confirm-password.ts';
+import { createConfirm } from '../admins/confirm-again.ts';
 import { findAdmin } from '../admins/find-admins.ts';
+import { createCheckAtSignIn } from '../second-factor/check-at-sign-in.ts';
+import { createOwnSecondFactor } from '../second-factor/own-second-factor.ts';
+import { createSecretBox } from '../second-factor/secret-box.ts';
+import { createUseCode, type UsedCode } from '../second-factor/use-code.ts';
 import { createAdminTokens, isAdminToken } from '../sign-in/admin-tokens.ts';
 import { createSessionStore, listSessionsOf } from './admin-sessions.store.ts';
 import { createSignInAdmin } from './sign-in-admin.ts';
@@ -28,7 +33,9 @@ export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
 export function createAdminSessions({ secrets, now }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
-  const confirmPassword = createConfirmPassword(now);
+  const box = createSecretBox(secrets);
+  const useCode = createUseCode({ box, now });
+  const confirm = createConfirm({ useCode, now });
 
   const listSessions = async ({ id, session }: Admin): Promise<Sessions> =>
     listSessionsOf(await findAdmin(id), session, now());
@@ -43,6 +50,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
         role: roleOf(admin),
         session: holder.session,
         confirmedAt,
+        secondFactor: secondFactorOf(admin, currentShop()),
       };
     },
   };
@@ -50,22 +58,27 @@ export function createAdminSessions({ secrets, now }: Deps) {
   return {
     ...verification,
 
-    signIn: createSignInAdmin(sessions, now),
+    signIn: createSignInAdmin({
+      sessions,
+      checkSecondFactor: createCheckAtSignIn({ useCode, now }),
+      now,
+    }),
 
-    /** Throws `bad-request` for a wrong password. */
+    secondFactor: createOwnSecondFactor({ sessions, box, confirm, now }),
+
+    /** Throws `bad-request` for a wrong password or code. Returns also which kind of code it was. */
     async renew(
       caller: Admin,
-      { password }: z.output<typeof RenewSessionBody>,
+      { password, code }: z.output<typeof RenewSessionBody>,
       shop: Shop,
-    ): Promise<z.output<typeof AdminSession>> {
+    ): Promise<{ renewed: z.output<typeof AdminSession>; admin: StoredAdmin; used?: UsedCode }> {
       const admin = await findAdmin(caller.id);
-      await confirmPassword(caller, admin, { path: 'password', password });
+      const used = code === undefined ? undefined : await confirm.code(caller, admin, code);
+      if (!used)
+        await confirm.password(caller, admin, { path: 'password', password: password ?? '' });
       const { id, session } = caller;
-      return toSessionView(
-        admin,
-        await sessions.renew({ id, session, version: admin.tokenVersion }),
-        shop,
-      );
+      const opened = await sessions.renew({ id, session, version: admin.tokenVersion });
+      return { renewed: toSessionView(admin, opened, shop), admin, ...(used && { used }) };
     },
 
     async signOut({ id, session }: Admin): Promise<void> {
@@ -84,6 +97,6 @@ export function createAdminSessions({ secrets, now }: Deps) {
     },
 
     changePassword: (caller: Admin, body: z.output<typeof ChangePasswordBody>, shop: Shop) =>
-      changePassword(caller, body, { sessions, confirmPassword, shop }),
+      changePassword(caller, body, { sessions, confirm, shop }),
   };
 }

@@ -64,6 +64,7 @@ describe('PATCH /api/admin/profile', () => {
       role: 'owner',
       roleLabel: 'Boss',
       passwordIsGenerated: false,
+      secondFactor: 'off',
     });
     expect((await profile(as)).body).toEqual(reply.body);
   });

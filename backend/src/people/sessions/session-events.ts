@@ -23,11 +23,11 @@ export function withSessionEvents(sessions: AdminSessions, log: Logger): AdminSe
     },
     async renew(caller, body, shop) {
       const { username } = caller;
-      const session = await sessions
+      const renewal = await sessions
         .renew(caller, body, shop)
         .catch(logRefusal('renewal-refused', username));
       logEvent('session-renewed', username);
-      return session;
+      return renewal;
     },
     async signOut(caller) {
       await sessions.signOut(caller);

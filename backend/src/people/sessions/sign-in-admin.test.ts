@@ -41,6 +41,7 @@ describe('POST /api/auth/admin', () => {
         role: 'owner',
         roleLabel: 'Lecturer',
         passwordIsGenerated: false,
+        secondFactor: 'off',
       },
     });
   });

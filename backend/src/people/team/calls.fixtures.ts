@@ -2,6 +2,7 @@ import type { teamCalls } from '@book-store/contract/people/team/calls';
 import { type Examples, json } from '../../testing/checks/call-example.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { AdminAccount } from '../admins/admins.model.ts';
+import { withSecondFactor } from '../second-factor/second-factor.builder.ts';
 import { aLink } from './admin-links.builder.ts';
 
 const aPerson = async () =>
@@ -38,6 +39,13 @@ export const teamExamples: Examples<typeof teamCalls> = {
   'POST /api/admin/people/:id/password-link': { call: () => toPerson('/password-link') },
   'GET /api/admin/people/:id/sessions': { call: () => toPerson('/sessions') },
   'DELETE /api/admin/people/:id/sessions': { call: () => toPerson('/sessions') },
+  'DELETE /api/admin/people/:id/second-factor': {
+    call: async () => {
+      const person = await aPerson();
+      await withSecondFactor(person.username);
+      return { path: `/api/admin/people/${person._id}/second-factor` };
+    },
+  },
   'PUT /api/admin/email': { call: () => json({ email: '' }), unrecorded: 'it changes nothing' },
   'POST /api/auth/admin/forgotten': { call: () => json({ email: 'nobody@example.com' }) },
   'POST /api/auth/admin/link': {

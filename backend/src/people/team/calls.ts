@@ -8,6 +8,7 @@ import type { StoredAdmin } from '../admins/admins.model.ts';
 import { type ChangedRole, changeRole } from '../admins/change-role.ts';
 import { findPerson } from '../admins/find-admins.ts';
 import { removeAdmin } from '../admins/remove-admin.ts';
+import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { listSessionsOf } from '../sessions/admin-sessions.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { acceptInvitation, confirmEmail, seeLink, setPasswordByLink } from './follow-link.ts';
@@ -76,6 +77,14 @@ export function team(deps: RouteDeps): Implementation<typeof teamCalls> {
     'DELETE /api/admin/people/:id/sessions': async ({ caller, params, record }) => {
       const change = record((admin: StoredAdmin) => about('sessions-ended', admin));
       await endSessionsOf({ _id: params.id }, change.beforeCommit);
+      return { ...(await team(caller)), change };
+    },
+    'DELETE /api/admin/people/:id/second-factor': async ({ caller, params, record }) => {
+      const change = record((admin: StoredAdmin) =>
+        admin.secondFactor ? about('second-factor-reset', admin) : undefined,
+      );
+      const before = await resetSecondFactor({ _id: params.id }, change.beforeCommit);
+      if (before.secondFactor) await tellAdmin(before, 'secondFactorReset', sending());
       return { ...(await team(caller)), change };
     },
     'PUT /api/admin/email': async ({ caller, body, record }) => {

@@ -33,6 +33,7 @@ export async function listTeam(
         createdAt: admin.createdAt,
         sessions: own.length,
         usedAt: used.length > 0 ? new Date(Math.max(...used)) : undefined,
+        secondFactor: admin.secondFactor !== undefined,
         self: admin._id.toString() === caller.id,
       };
     }),

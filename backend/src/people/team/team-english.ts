@@ -1,6 +1,9 @@
 const NOT_ME =
   'If it was not you, sign in and change your password at once, or ask another owner to end your sessions; on the server, “npm run admin -- passwd” sets a new one.';
 
+const RESET =
+  'If it was not you, change your password at once, and ask another owner to reset your second factor; on the server, “npm run admin -- reset-second-factor” does it.';
+
 export const teamEnglish = {
   invitation: {
     subject: 'You are invited to work in our shop',
@@ -47,6 +50,31 @@ export const teamEnglish = {
     subject: 'Your access to our shop has ended',
     first: (username: string) =>
       `${username} has no access to the dashboard of our shop any more. If you did not expect this, please ask the owner.`,
+  },
+  secondFactorOn: {
+    subject: 'Your second factor has been set up',
+    first: (username: string) =>
+      `${username} now signs in to the dashboard of our shop with a code of an app as well. All other sessions have ended. ${RESET}`,
+  },
+  secondFactorOff: {
+    subject: 'Your second factor has been turned off',
+    first: (username: string) =>
+      `${username} signs in to the dashboard of our shop with the password alone again. All other sessions have ended. ${NOT_ME}`,
+  },
+  secondFactorReset: {
+    subject: 'Your second factor has been reset',
+    first: (username: string) =>
+      `An owner of our shop has removed the second factor of ${username}, and all sessions have ended. Please sign in with your password and set up a new one. If you did not ask for this, please ask the owner.`,
+  },
+  recoveryCodesDrawn: {
+    subject: 'You have new recovery codes',
+    first: (username: string) =>
+      `${username} has new recovery codes for the dashboard of our shop; the old ones do not work any more. ${RESET}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    first: (username: string) =>
+      `One of the recovery codes of ${username} was used in the dashboard of our shop. It does not work again. If your app is lost, set up another one under Settings, Security. ${RESET}`,
   },
 };
 

@@ -3,6 +3,9 @@ import type { TeamLetterTexts } from './team-english.ts';
 const NOT_ME =
   'Wenn Sie es nicht waren, melden Sie sich an und ändern Sie sofort Ihr Passwort, oder bitten Sie einen anderen Inhaber, Ihre Sitzungen zu beenden; auf dem Server setzt „npm run admin -- passwd“ ein neues.';
 
+const RESET =
+  'Wenn Sie es nicht waren, ändern Sie sofort Ihr Passwort, und bitten Sie einen anderen Inhaber, Ihren zweiten Faktor zurückzusetzen; auf dem Server geht es mit „npm run admin -- reset-second-factor“.';
+
 export const teamGerman: TeamLetterTexts = {
   invitation: {
     subject: 'Sie sind eingeladen, in unserem Shop mitzuarbeiten',
@@ -50,5 +53,30 @@ export const teamGerman: TeamLetterTexts = {
     subject: 'Ihr Zugang zu unserem Shop ist beendet',
     first: (username) =>
       `${username} hat keinen Zugang mehr zur Verwaltung unseres Shops. Wenn Sie das nicht erwartet haben, fragen Sie bitte den Inhaber.`,
+  },
+  secondFactorOn: {
+    subject: 'Ihr zweiter Faktor ist eingerichtet',
+    first: (username) =>
+      `${username} meldet sich in der Verwaltung unseres Shops jetzt zusätzlich mit dem Code einer App an. Alle anderen Sitzungen sind beendet. ${RESET}`,
+  },
+  secondFactorOff: {
+    subject: 'Ihr zweiter Faktor ist abgeschaltet',
+    first: (username) =>
+      `${username} meldet sich in der Verwaltung unseres Shops wieder allein mit dem Passwort an. Alle anderen Sitzungen sind beendet. ${NOT_ME}`,
+  },
+  secondFactorReset: {
+    subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
+    first: (username) =>
+      `Ein Inhaber unseres Shops hat den zweiten Faktor von ${username} entfernt, und alle Sitzungen sind beendet. Bitte melden Sie sich mit Ihrem Passwort an und richten Sie einen neuen ein. Wenn Sie nicht darum gebeten haben, fragen Sie bitte den Inhaber.`,
+  },
+  recoveryCodesDrawn: {
+    subject: 'Sie haben neue Wiederherstellungscodes',
+    first: (username) =>
+      `${username} hat neue Wiederherstellungscodes für die Verwaltung unseres Shops; die alten funktionieren nicht mehr. ${RESET}`,
+  },
+  recoveryCodeUsed: {
+    subject: 'Ein Wiederherstellungscode wurde benutzt',
+    first: (username) =>
+      `Einer der Wiederherstellungscodes von ${username} wurde in der Verwaltung unseres Shops benutzt. Er funktioniert kein zweites Mal. Wenn Ihre App verloren ist, richten Sie unter Einstellungen, Sicherheit eine andere ein. ${RESET}`,
   },
 };

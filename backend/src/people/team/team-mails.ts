@@ -38,7 +38,17 @@ export async function mailLink(
   await queueMail({ key: `${kind}:${given.id}`, kind, to: given.to, subject, letter }, sending);
 }
 
-export type Notice = 'joined' | 'passwordChanged' | 'emailChanged' | 'roleChanged' | 'removed';
+export type Notice =
+  | 'joined'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'roleChanged'
+  | 'removed'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'recoveryCodesDrawn'
+  | 'recoveryCodeUsed';
 
 /** Tells an admin's address, if they have one, of a change of their access. */
 export async function tellAdmin(

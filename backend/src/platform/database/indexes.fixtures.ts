@@ -83,6 +83,7 @@ const TEAM_CALLS = [
   'PATCH /api/admin/people/:id',
   'DELETE /api/admin/people/:id',
   'DELETE /api/admin/people/:id/sessions',
+  'DELETE /api/admin/people/:id/second-factor',
 ];
 
 const PAGES = 'the texts of a handful of pages';

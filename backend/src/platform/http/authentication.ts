@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type AdminRole, UNATTENDED_HEADER } from '@book-store/contract/admin-roles';
+import {
+  type AdminRole,
+  type SecondFactorState,
+  UNATTENDED_HEADER,
+} from '@book-store/contract/admin-roles';
 import type { Access } from '@book-store/contract/call';
 import type { Request } from 'express';
 import { AppError, notFound } from '../errors/errors.ts';
@@ -30,6 +34,7 @@ export type Admin = {
   session: string;
   /** When they last entered their password in this session. */
   confirmedAt: Date;
+  secondFactor: SecondFactorState;
   address: string;
 };
 
@@ -109,14 +114,15 @@ export function createAuthentication({
     });
   }
 
-  /** An ended session must not block public data. */
+  /** Neither an ended session nor a missing second factor must block public data. */
   async function anyone(req: Request): Promise<Admin | undefined> {
     const token = tokenOf(req);
     if (!token || !admins.isAdminToken(token)) return undefined;
-    return admin(req).catch((error) => {
+    const caller = await admin(req).catch((error) => {
       if (error instanceof AppError && error.code === 'not-signed-in') return undefined;
       throw error;
     });
+    return caller?.secondFactor === 'required' ? undefined : caller;
   }
 
   async function monitor(req: Request): Promise<undefined> {

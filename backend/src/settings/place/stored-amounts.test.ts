@@ -9,7 +9,7 @@ const PLAIN = {
   AccountCode: 'version',
   AccountSession: 'version',
   Activity: 'decimals fields.from fields.to',
-  AdminAccount: 'stays tokenVersion',
+  AdminAccount: 'secondFactor.lastStep stays tokenVersion',
   // `given` counts what binds the currency, or has failed.
   AdminLink: 'version',
   AdminSession: 'given version',
@@ -34,6 +34,7 @@ const PLAIN = {
   PageText: 'version',
   Picture: 'height width',
   RateWindow: 'points',
+  RememberedDevice: 'version',
   ShopSettings: 'banner identity papers place prices retention setup stock storefront tax',
   SignInFailures: 'failures',
   OpeningStock: 'copies',

@@ -22,6 +22,7 @@ import { AdminAccount, OWNERS } from '../../people/admins/admins.model.ts';
 import { changeRole } from '../../people/admins/change-role.ts';
 import { type AdminKey, byName } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
+import { codeOf, withSecondFactor } from '../../people/second-factor/second-factor.builder.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { countDay } from '../../reports/figures/count-days.ts';
@@ -81,6 +82,22 @@ it.each<[string, ((key: AdminKey) => Promise<unknown>)[]]>([
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(['conflict']);
     expect(await AdminAccount.countDocuments(OWNERS)).toBe(1);
+  }
+});
+
+it('takes a code of a second factor once, and a recovery code once, that come twice', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const admin = await anAdmin();
+    const { secret, recoveryCodes } = await withSecondFactor(admin.username);
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const signIn = () =>
+        app
+          .http()
+          .post('/api/auth/admin')
+          .send({ ...admin, code });
+      server.meet(2);
+      expect((await statusesOf([signIn(), signIn()])).sort()).toEqual([200, 401]);
+    }
   }
 });
 

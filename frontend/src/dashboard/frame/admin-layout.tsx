@@ -6,6 +6,7 @@ import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
 import { ConfirmPassword } from '../people/parts/session/confirm-password.tsx';
+import { RequiredSecondFactor } from '../people/parts/session/required-second-factor.tsx';
 import { RoleContext } from '../people/parts/session/role.ts';
 import { SessionRenewal } from '../people/parts/session/session-renewal.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -39,6 +40,7 @@ export function AdminLayout() {
           </main>
         </div>
         <SessionRenewal />
+        <RequiredSecondFactor />
         <ConfirmPassword />
         <AskBeforeLeaving />
         <ScrollRestoration />

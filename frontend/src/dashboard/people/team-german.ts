@@ -107,14 +107,14 @@ export const german: TextsOf<typeof teamTexts> = {
     saved: 'Ihre E-Mail-Adresse wurde gespeichert',
     mailed: (email) => `Bitte bestätigen Sie sie mit dem Link in der Mail an ${email}`,
   },
-  refunds: {
-    title: 'Rückzahlungen und Gutscheine',
-    what: 'die Grenze für Rückzahlungen und Gutscheine',
-    failed: 'Die Grenze konnte nicht geladen werden.',
+  rules: {
+    title: 'Was die Buchhandlung verlangt',
+    what: 'was die Buchhandlung verlangt',
+    failed: 'Was die Buchhandlung verlangt, konnte nicht geladen werden.',
+    label: 'Rückzahlungen und Gutscheine: nach dem Passwort fragen ab mehr als',
     explanation:
       'Wer mehr als das zurückzahlt oder auf Gutscheine gibt, auf einmal oder in Teilen, gibt noch einmal das Passwort ein, außer wenn das in den letzten fünf Minuten geschehen ist.',
-    label: 'Nach dem Passwort fragen ab mehr als',
-    save: 'Grenze speichern',
-    saved: 'Die Grenze wurde gespeichert',
+    save: 'Regeln speichern',
+    saved: 'Die Regeln wurden gespeichert',
   },
 };

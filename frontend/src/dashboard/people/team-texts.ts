@@ -107,14 +107,14 @@ export const teamTexts = area('dashboard/people/team', {
     saved: 'Your email address has been saved',
     mailed: (email: string): string => `Please confirm it with the link in the mail to ${email}`,
   },
-  refunds: {
-    title: 'Refunds and gift cards',
-    what: 'the limit of refunds and gift cards',
-    failed: 'The limit could not be loaded.',
+  rules: {
+    title: 'What the shop requires',
+    what: 'what the shop requires',
+    failed: 'What the shop requires could not be loaded.',
+    label: 'Refunds and gift cards: ask for the password above',
     explanation:
       'Whoever gives more than this back or on gift cards, at once or in parts, enters their password again, unless they have done so within the last five minutes.',
-    label: 'Ask for the password above',
-    save: 'Save limit',
-    saved: 'The limit has been saved',
+    save: 'Save rules',
+    saved: 'The rules have been saved',
   },
 });

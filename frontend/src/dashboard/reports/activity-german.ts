@@ -108,6 +108,12 @@ export const german: TextsOf<typeof activityTexts> = {
       `${by} hat einen Link für ein neues Passwort von „${name}“ erstellt`,
     adminEmailChanged: (by) => `${by} hat die eigene E-Mail-Adresse geändert`,
     sessionsEnded: (by, name) => `${by} hat alle Sitzungen von „${name}“ beendet`,
+    secondFactorOn: (by) => `${by} hat einen zweiten Faktor eingerichtet`,
+    secondFactorOff: (by) => `${by} hat den eigenen zweiten Faktor abgeschaltet`,
+    secondFactorReset: (by, name) => `${by} hat den zweiten Faktor von „${name}“ zurückgesetzt`,
+    recoveryCodesDrawn: (by) => `${by} hat neue Wiederherstellungscodes erstellt`,
+    recoveryCodeUsed: (by) => `${by} hat einen Wiederherstellungscode benutzt`,
+    deviceForgotten: (by, device) => `${by} lässt ${device} nicht mehr ohne Code zu`,
     adminUnlocked: (by, name) =>
       name
         ? `${by} hat die Anmeldung von „${name}“ entsperrt`

@@ -129,6 +129,14 @@ export const activityTexts = area('dashboard/reports/activity', {
       `${by} made a link for a new password of “${name}”`,
     adminEmailChanged: (by: string): string => `${by} changed their email address`,
     sessionsEnded: (by: string, name: string): string => `${by} ended all sessions of “${name}”`,
+    secondFactorOn: (by: string): string => `${by} set up a second factor`,
+    secondFactorOff: (by: string): string => `${by} turned off their second factor`,
+    secondFactorReset: (by: string, name: string): string =>
+      `${by} reset the second factor of “${name}”`,
+    recoveryCodesDrawn: (by: string): string => `${by} drew new recovery codes`,
+    recoveryCodeUsed: (by: string): string => `${by} used a recovery code`,
+    deviceForgotten: (by: string, device: string): string =>
+      `${by} no longer lets ${device} sign in without a code`,
     adminUnlocked: (by: string, name: string): string =>
       name ? `${by} unlocked the sign-in of “${name}”` : `${by} unlocked sign-ins`,
     shopRestored: (by: string, file: string): string =>

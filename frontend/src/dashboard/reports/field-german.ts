@@ -21,6 +21,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     bluesky: 'Link zu Bluesky',
     books: 'Bücher',
     'both prices': 'beide Preise',
+    'security.requireSecondFactor': 'ob alle einen zweiten Faktor brauchen',
     'security.confirmRefundsAbove':
       'Rückzahlungen, ab denen noch einmal nach dem Passwort gefragt wird',
     cancelDays: 'Tage, bis eine unbezahlte Bestellung storniert wird',

@@ -22,6 +22,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     bluesky: 'Bluesky link',
     books: 'books',
     'both prices': 'both prices',
+    'security.requireSecondFactor': 'whether everybody needs a second factor',
     'security.confirmRefundsAbove': 'refunds above which the password is asked for again',
     cancelDays: 'days until an unpaid order is cancelled',
     category: 'category',

@@ -59,9 +59,19 @@ const authenticate =
   (route: Route, { auth }: Deps): RequestHandler =>
   async (req, res, next) => {
     const caller = await auth[route.access](req);
+    if (isAdmin(caller) && !route.beforeSecondFactor) assertSecondFactor(caller);
     setCaller(res, caller);
     next();
   };
+
+/** Until it is set up, an admin of a shop that requires one can do nothing else. */
+function assertSecondFactor({ secondFactor }: Admin): void {
+  if (secondFactor !== 'required') return;
+  throw new AppError('second-factor-missing', {
+    detail:
+      'This shop requires a second factor of everybody who works here. Please set yours up first: nothing has been changed yet.',
+  });
+}
 
 /**
  * Takes a call's points from its network, and counts limits. Admins' calls are free, and public

@@ -107,12 +107,15 @@ function reply(status: number, names: readonly HeaderName[], content?: Json): Js
 }
 
 /** Returns a route's error codes, without those of any call. */
-export function errorsOf({ access, confirm, params, query, headers, body, errors = [] }: Route) {
+export function errorsOf(route: Route) {
+  const { access, confirm, beforeSecondFactor, params, query, headers, body, errors = [] } = route;
   const codes: ErrorCode[] = [...errors];
   if (query || headers || body) codes.push('bad-request');
   if (body) codes.push(...BODY_ERRORS);
   if (access !== 'anyone') codes.push('not-signed-in');
   if (['customer', 'customer or guest', 'admin', 'owner'].includes(access)) codes.push('forbidden');
+  if (['admin', 'owner', 'customer or admin'].includes(access) && !beforeSecondFactor)
+    codes.push('second-factor-missing');
   if (confirm) codes.push('recent-sign-in-required');
   if (params) codes.push('not-found');
   return new Set(codes);

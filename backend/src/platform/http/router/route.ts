@@ -91,6 +91,7 @@ type RouteSpec<
 export type Route = Description & {
   access: Access;
   confirm?: true | undefined;
+  beforeSecondFactor?: true | undefined;
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
   headers?: z.ZodType | undefined;

@@ -13,12 +13,13 @@ import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useAdminSignIn } from '../parts/session/use-admin-sign-in.ts';
 import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
+import { CodeStep } from './code-step.tsx';
 
 /** The sign-in form for admins. */
 export function AdminSignInCard() {
   const { loginTitle, login } = useDashboardTexts().admin;
   const texts = useTexts(peopleTexts).signIn;
-  const { form, redirectTo, failure } = useAdminSignIn();
+  const { form, step, goTo, redirectTo, failure } = useAdminSignIn();
   const { forgotten } = useTexts(teamTexts);
   const errorId = useId();
 
@@ -33,28 +34,36 @@ export function AdminSignInCard() {
     <FormCard title={loginTitle}>
       <NotKept text={texts.notKept} />
       <Form form={form} aria-describedby={errorId}>
-        <Field
-          label={texts.username}
-          {...field('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={USERNAME_MAX}
-          required
-        />
-        <PasswordField
-          {...field('password')}
-          autoComplete="current-password"
-          maxLength={ADMIN_PASSWORD_MAX}
-        />
+        {step === 'password' ? (
+          <>
+            <Field
+              label={texts.username}
+              {...field('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={USERNAME_MAX}
+              required
+            />
+            <PasswordField
+              {...field('password')}
+              autoComplete="current-password"
+              maxLength={ADMIN_PASSWORD_MAX}
+            />
+          </>
+        ) : (
+          <CodeStep form={form} step={step} goTo={goTo} invalid={failure !== null} />
+        )}
         <SignInProblem id={errorId} failure={failure} />
         <FormButton form={form} className="w-full">
           {login}
         </FormButton>
       </Form>
-      <Link to={dashboardPaths.forgottenPassword.to()} className="link justify-self-center py-2">
-        {forgotten.link}
-      </Link>
+      {step === 'password' && (
+        <Link to={dashboardPaths.forgottenPassword.to()} className="link justify-self-center py-2">
+          {forgotten.link}
+        </Link>
+      )}
     </FormCard>
   );
 }

@@ -119,3 +119,58 @@ describe('the dashboard login', () => {
     expect(callsTo('POST /api/auth/admin')).toHaveLength(1);
   });
 });
+
+describe('the second step of the login', () => {
+  type Sent = { code?: string };
+  /** Refuses every sign-in without the right code. */
+  const withCode =
+    (right: string) =>
+    ({ body }: { body: unknown }) => {
+      const { code } = body as Sent;
+      if (code === undefined) return problem(401, 'second-factor-required');
+      return code === right ? aSession() : problem(401, 'wrong-code');
+    };
+  const code = () => screen.findByLabelText('Code');
+
+  it('asks for the code of the app, whose field has the focus, and opens the overview', async () => {
+    const { callsTo } = stubDashboard({ [SIGN_IN]: withCode('123456') });
+    const { user, address } = renderApp('/admin');
+    await signIn(user);
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('checkbox', { name: 'Remember this device for 30 days' }));
+    await user.type(await code(), '123456{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(callsTo(SIGN_IN).map(({ body }) => body)).toEqual([
+      { username: 'owner', password: ' secret word ' },
+      { username: 'owner', password: ' secret word ', code: '123456', rememberDevice: true },
+    ]);
+  });
+
+  it('says that a code is wrong and what to do, and takes a recovery code instead', async () => {
+    stubDashboard({ [SIGN_IN]: withCode('q8wz-0c4d') });
+    const { user } = renderApp('/admin');
+    await signIn(user);
+    await user.type(await code(), '000000{Enter}');
+    expect(await screen.findByText(/This code is wrong/)).toBeVisible();
+    expect(await code()).toHaveValue('000000');
+    expect(await code()).toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = await screen.findByLabelText('Recovery code');
+    expect(recovery).toHaveFocus();
+    expect(screen.queryByText(/This code is wrong/)).toBeNull();
+    await user.type(recovery, 'q8wz-0c4d{Enter}');
+    expect(await screen.findByRole('button', { name: 'OK' })).toBeVisible();
+  });
+
+  it('goes back to username and password', async () => {
+    stubDashboard({ [SIGN_IN]: withCode('123456') });
+    const { user } = renderApp('/admin');
+    await signIn(user);
+    await code();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await username()).toHaveValue(' owner ');
+  });
+});

@@ -9,6 +9,7 @@ import { problem, type Stubs } from '../../../testing/stub-api.ts';
 
 const INVITE = 'POST /api/admin/invitations';
 const ROLE = 'PATCH /api/admin/people/:id';
+const RESET = 'DELETE /api/admin/people/:id/second-factor';
 const REMOVE = 'DELETE /api/admin/people/:id';
 
 const aPerson = (overrides: Partial<PersonView> = {}): PersonView => ({
@@ -20,6 +21,7 @@ const aPerson = (overrides: Partial<PersonView> = {}): PersonView => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   sessions: 1,
   usedAt: '2026-11-20T10:00:00.000Z',
+  secondFactor: false,
   self: false,
   ...overrides,
 });
@@ -83,6 +85,20 @@ describe('the people who work here', () => {
     expect(await screen.findByText('Remove Berta?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/refused this with conflict/)).toBeInTheDocument();
+  });
+});
+
+describe('the second factor of somebody', () => {
+  it('is reset after a question', async () => {
+    const { user, callsTo } = openPeople({
+      'GET /api/admin/people': () => aTeam({ people: [self, aPerson({ secondFactor: true })] }),
+      [RESET]: () => aTeam(),
+    });
+    await user.click(within(await berta()).getByRole('button', { name: /Reset second factor/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    expect(await screen.findByText('Berta has no second factor any more')).toBeInTheDocument();
+    expect(callsTo(RESET)).toHaveLength(1);
   });
 });
 

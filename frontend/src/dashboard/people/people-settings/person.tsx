@@ -4,12 +4,14 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useResetSecondFactorMutation } from '../parts/second-factor/api.ts';
 import {
   useChangeRoleMutation,
   useEndSessionsOfMutation,
   useMakePasswordLinkMutation,
   useRemovePersonMutation,
 } from '../parts/team/api.ts';
+import { secondFactorTexts } from '../second-factor-texts.ts';
 import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
 import type { ShownLink } from './new-link.tsx';
@@ -19,7 +21,8 @@ type PersonProps = { person: PersonView; onLink: (link: ShownLink) => void };
 /** Somebody who works here, with what an owner can do about them. */
 export function Person({ person, onLink }: PersonProps) {
   const { people: texts, roles } = useTexts(teamTexts);
-  const { name, username, role, email, sessions, usedAt, self } = person;
+  const { reset: factor } = useTexts(secondFactorTexts);
+  const { name, username, role, email, sessions, usedAt, secondFactor, self } = person;
   return (
     <li className="grid gap-3 card p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,7 +34,8 @@ export function Person({ person, onLink }: PersonProps) {
       </div>
       <p className="text-fine break-words text-muted">
         {name !== username && `${texts.username(username)} · `}
-        {email ?? texts.noEmail} · {texts.sessions(sessions)}
+        {email ?? texts.noEmail} · {texts.sessions(sessions)} ·{' '}
+        {secondFactor ? factor.has : factor.hasNot}
         {usedAt && (
           <>
             {' · '}
@@ -47,12 +51,14 @@ export function Person({ person, onLink }: PersonProps) {
 function PersonActions({ person, onLink }: PersonProps) {
   const { people: texts, roles, link } = useTexts(teamTexts);
   const { cancel } = useTexts(peopleTexts).confirm;
-  const { id, name, sessions } = person;
+  const { reset: factor } = useTexts(secondFactorTexts);
+  const { id, name, sessions, secondFactor } = person;
   const other = person.role === 'owner' ? 'staff' : 'owner';
   const [changeRole] = useChangeRoleMutation();
   const [removePerson] = useRemovePersonMutation();
   const [endSessions] = useEndSessionsOfMutation();
   const [makeLink] = useMakePasswordLinkMutation();
+  const [resetSecondFactor] = useResetSecondFactorMutation();
   const change = useAction({
     confirm: () =>
       confirmStep(
@@ -77,8 +83,13 @@ function PersonActions({ person, onLink }: PersonProps) {
     run: () => makeLink(id).unwrap(),
     done: ({ link: path }) => onLink({ path, about: link.password(name) }),
   });
+  const reset = useAction({
+    confirm: () => confirmDestructive(factor.title(name), factor.text, factor.button),
+    run: () => resetSecondFactor(id).unwrap(),
+    done: () => factor.done(name),
+  });
   const who = <span className="sr-only">{texts.more(name)}</span>;
-  const busy = change.busy || remove.busy || end.busy || give.busy;
+  const busy = change.busy || remove.busy || end.busy || give.busy || reset.busy;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={busy} onClick={() => void change.act()}>
@@ -89,6 +100,12 @@ function PersonActions({ person, onLink }: PersonProps) {
         {who}
         {texts.passwordLink}
       </Button>
+      {secondFactor && (
+        <Button variant="secondary" disabled={busy} onClick={() => void reset.act()}>
+          {who}
+          {factor.button}
+        </Button>
+      )}
       {sessions > 0 && (
         <Button variant="secondary" disabled={busy} onClick={() => void end.act()}>
           {who}

@@ -14,15 +14,18 @@ import { textsNow, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useChangePasswordMutation } from '../../settings/parts/settings-frame/api.ts';
 import { SettingsFrame } from '../../settings/parts/settings-frame/settings-frame.tsx';
 import { useGetAdminProfileQuery } from '../parts/session/api.ts';
+import { secondFactorTexts } from '../second-factor-texts.ts';
 import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
 import { OwnEmailForm } from './own-email-form.tsx';
-import { RefundLimit } from './refund-limit.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SecurityRules } from './security-rules.tsx';
 import { SessionList } from './session-list.tsx';
 
 export default function SecuritySettingsPage() {
   const texts = useTexts(peopleTexts).security;
   const team = useTexts(teamTexts);
+  const secondFactor = useTexts(secondFactorTexts);
   const query = useGetAdminProfileQuery();
   return (
     <SettingsFrame head={useDashboardHead('securitySettings')}>
@@ -38,12 +41,15 @@ export default function SecuritySettingsPage() {
               </Card>
             </div>
             <div className="grid gap-4">
+              <Card title={secondFactor.title}>
+                <SecondFactor />
+              </Card>
               <Card title={texts.sessions}>
                 <SessionList />
               </Card>
               {profile.role === 'owner' && (
-                <Card title={team.refunds.title}>
-                  <RefundLimit />
+                <Card title={team.rules.title}>
+                  <SecurityRules secondFactor={profile.secondFactor} />
                 </Card>
               )}
               <Card title={texts.activity}>

@@ -7,21 +7,16 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useEndSessionMutation,
   useGetSessionsQuery,
 } from '../../settings/parts/settings-frame/api.ts';
 import { peopleTexts } from '../texts.ts';
+import { deviceIn } from './device-in.ts';
 
 const at = (iso: string, language: Language) =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
-
-/** Returns the browser and system that the server has recognized. */
-function deviceIn(texts: TextsOf<typeof peopleTexts>['security'], device: string): string {
-  const [browser = '', system] = device.split(' on ');
-  return texts.device(browser, system);
-}
 
 /** The admin's sessions; all but the current one can be ended. */
 export function SessionList() {

@@ -24,7 +24,11 @@ const EDIT_SHOP = 'PUT /api/admin/shop';
 function stubProfile(first = anAdminProfile()) {
   let profile = first;
   return stubApi({
-    'GET /api/admin/shop/security': () => ({ confirmRefundsAbove: 100, version: 0 }),
+    'GET /api/admin/shop/security': () => ({
+      confirmRefundsAbove: 100,
+      requireSecondFactor: false,
+      version: 0,
+    }),
     [PROFILE]: () => profile,
     [SESSIONS]: () => [],
     [SHOP]: () => aShop(),

@@ -25,8 +25,12 @@ const GUEST = {
 };
 
 /** Refuses until the session's password has been entered. */
-function openGuest(answer: () => ReturnType<typeof aSession> | Response = aSession) {
+function openGuest(
+  answer: () => ReturnType<typeof aSession> | Response = aSession,
+  profile: Parameters<typeof anAdminProfile>[0] = {},
+) {
   const api = stubDashboard({
+    'GET /api/admin/profile': () => anAdminProfile(profile),
     'GET /api/admin/customers/:id': () => GUEST,
     'GET /api/admin/customers/:id/orders': () => [],
     'GET /api/admin/customers': () => ({ customers: [], beingCounted: false }),
@@ -86,5 +90,15 @@ describe('what requires the password again', () => {
     await waitFor(() => expect(screen.queryByLabelText('Password')).toBeNull());
     expect(callsTo(DELETE)).toHaveLength(1);
     expect(adminToken.read()).toBe('admin-token');
+  });
+
+  it('takes a code instead from an admin with a second factor', async () => {
+    const { user, callsTo } = openGuest(aSession, { secondFactor: 'on' });
+    const dialog = within(await erase(user));
+    await user.click(dialog.getByRole('button', { name: 'Use a code instead' }));
+    expect(dialog.getByLabelText('Code')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(callsTo(DELETE)).toHaveLength(2));
+    expect(callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 });
