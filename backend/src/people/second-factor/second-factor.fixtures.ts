@@ -72,5 +72,3 @@ export function useSecondFactors() {
     actions: async () => (await Activity.find({}).sort({ _id: 1 })).map(({ action }) => action),
   };
 }
-
-export type SecondFactors = ReturnType<typeof useSecondFactors>;

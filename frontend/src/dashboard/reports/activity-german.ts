@@ -113,7 +113,7 @@ export const german: TextsOf<typeof activityTexts> = {
     secondFactorReset: (by, name) => `${by} hat den zweiten Faktor von „${name}“ zurückgesetzt`,
     recoveryCodesDrawn: (by) => `${by} hat neue Wiederherstellungscodes erstellt`,
     recoveryCodeUsed: (by) => `${by} hat einen Wiederherstellungscode benutzt`,
-    deviceForgotten: (by, device) => `${by} lässt ${device} nicht mehr ohne Code zu`,
+    deviceForgotten: (by, device) => `${by} hat die Anmeldung auf ${device} ohne Code beendet`,
     adminUnlocked: (by, name) =>
       name
         ? `${by} hat die Anmeldung von „${name}“ entsperrt`

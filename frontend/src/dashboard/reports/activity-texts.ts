@@ -136,7 +136,7 @@ export const activityTexts = area('dashboard/reports/activity', {
     recoveryCodesDrawn: (by: string): string => `${by} drew new recovery codes`,
     recoveryCodeUsed: (by: string): string => `${by} used a recovery code`,
     deviceForgotten: (by: string, device: string): string =>
-      `${by} no longer lets ${device} sign in without a code`,
+      `${by} ended the sign-in on ${device} without a code`,
     adminUnlocked: (by: string, name: string): string =>
       name ? `${by} unlocked the sign-in of “${name}”` : `${by} unlocked sign-ins`,
     shopRestored: (by: string, file: string): string =>

@@ -29,6 +29,7 @@ function stubProfile(first = anAdminProfile()) {
       requireSecondFactor: false,
       version: 0,
     }),
+    'GET /api/admin/second-factor': () => ({ recoveryCodes: 0, required: false, devices: [] }),
     [PROFILE]: () => profile,
     [SESSIONS]: () => [],
     [SHOP]: () => aShop(),
