@@ -80,6 +80,13 @@ export const MATCH_HEADERS = ['X-Match', 'X-Searched-For'] as const;
 /** The reply of a CSV download. */
 export const CSV_FILE = { reply: z.string(), replyType: 'text/csv' } as const;
 
+/** The reply of a download of a file as it is stored. */
+export const STORED_FILE = {
+  reply: z.string(),
+  replyType: 'application/octet-stream',
+  replyHeaders: ['Content-Disposition'],
+} as const;
+
 /** Names schemas in the API's documentation. */
 export function named(schemas: Readonly<Record<string, z.ZodType>>): void {
   for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { id });

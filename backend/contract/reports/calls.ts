@@ -1,5 +1,6 @@
 import { accountExportCalls } from './account-export/calls.ts';
 import { activityCalls } from './activity/calls.ts';
+import { backupCalls } from './backups/calls.ts';
 import { customerCalls } from './customers/calls.ts';
 import { figuresCalls } from './figures/calls.ts';
 import { healthCalls } from './health/calls.ts';
@@ -9,6 +10,7 @@ import { shopSetupCalls } from './shop-setup/calls.ts';
 export const reportsCalls = {
   account: accountExportCalls,
   activity: activityCalls,
+  backups: backupCalls,
   figures: figuresCalls,
   customers: customerCalls,
   'shop-setup': shopSetupCalls,

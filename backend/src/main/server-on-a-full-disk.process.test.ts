@@ -1,34 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEngine } from '@book-store/engine';
 import { mongo } from 'mongoose';
 import { afterEach, expect, it } from 'vitest';
+import { canMount, mountDisk, unmountDisk } from '../testing/processes/small-disk.ts';
 import { addressOf, useServers } from '../testing/processes/use-servers.ts';
 
-const DISK_MB = 16;
 const servers = useServers();
-
-/** Mounts a small RAM disk. Returns false if that is not permitted (no root) or not supported (no Linux). */
-function mountDisk(directory: string): boolean {
-  try {
-    const args = ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', directory];
-    execFileSync('/bin/mount', args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-const unmountDisk = (directory: string) => execFileSync('/bin/umount', ['-l', directory]);
-
-function canMount(): boolean {
-  const directory = mkdtempSync(path.join(tmpdir(), 'book-store-disk-'));
-  const mounted = mountDisk(directory);
-  if (mounted) unmountDisk(directory);
-  rmSync(directory, { recursive: true });
-  return mounted;
-}
 
 /** Fills the disk to the last block, as another program would. */
 function fillDisk(directory: string): void {

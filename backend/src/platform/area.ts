@@ -41,6 +41,15 @@ export type RouteDeps = {
   mailFrom?: string | undefined;
   /** What sends them, so that an owner can try it. */
   mail?: MailServer | undefined;
+  backups: Backups;
+};
+
+export type Backups = {
+  /** Without it, none are made by schedule. */
+  everyMs: number | undefined;
+  /** How many are kept. */
+  keep: number;
+  dir: string;
 };
 
 /** Dependencies of background jobs. */
@@ -53,8 +62,7 @@ export type JobDeps = {
   mail?: MailServer | undefined;
   /** Without it, nobody can pay through Stripe. */
   stripe?: StripeAccount | undefined;
-  /** Without it, no backups are made. */
-  backups?: { everyMs: number } | undefined;
+  backups: Backups;
 };
 
 /** What an area contributes to the shop, declared in `<area>.ts`. */

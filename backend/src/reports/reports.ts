@@ -7,6 +7,7 @@ import { implement } from '../platform/http/router/implement.ts';
 import { accountExport } from './account-export/calls.ts';
 import { activity } from './activity/calls.ts';
 import { backupJob } from './backups/backup-job.ts';
+import { backups } from './backups/calls.ts';
 import { restoresJob } from './backups/restores-job.ts';
 import { customers } from './customers/calls.ts';
 import { customerFiguresData } from './customers/personal-data.ts';
@@ -25,6 +26,7 @@ export const reports: Area = {
       {
         account: accountExport(deps),
         activity: activity(),
+        backups: backups(deps),
         figures: figuresOfRange(deps),
         customers: customers(deps),
         'shop-setup': shopSetup(deps),
@@ -33,7 +35,7 @@ export const reports: Area = {
       },
       deps,
     ),
-  jobs: ({ backups }) => [bestSellersJob, restoresJob, ...(backups ? [backupJob(backups)] : [])],
+  jobs: (deps) => [bestSellersJob, restoresJob, backupJob(deps.backups)],
   listen() {
     onOrderChange(makeOrderDue);
     onPaymentEvent(makeChangedDue);

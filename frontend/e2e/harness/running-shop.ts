@@ -42,7 +42,13 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   async function resume(): Promise<void> {
     const started = spawn(process.execPath, [server], {
       cwd: dataDir,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        BACKUP_EVERY: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const append = (chunk: Buffer) => {

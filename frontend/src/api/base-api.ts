@@ -121,6 +121,7 @@ export const baseApi = createApi({
     'AdminProfile',
     'AdminSession',
     'Team',
+    'Backup',
     'Security',
     'SecondFactor',
     'Shop',

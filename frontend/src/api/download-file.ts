@@ -1,20 +1,31 @@
+import type { Problem } from '@book-store/contract/parts.schemas';
 import { adminToken } from './admin-token.ts';
+import { confirmAgain } from './confirm-again.ts';
 
 const unreachable = (error: unknown) => ({ status: 'FETCH_ERROR', error: String(error) });
 
 /**
  * Saves a file that only admins may download, such as `/api/admin/exports/books.csv`. Throws the same errors as RTK
- * Query's calls. A link alone would not send the token.
+ * Query's calls. A link alone would not send the token. Asks for the admin's password again where the call needs it.
  */
-export async function downloadFile(path: string, fileName: string): Promise<void> {
+export async function downloadFile(
+  path: string,
+  fileName: string,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<void> {
   const token = adminToken.read();
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-  const reply = await fetch(path, { ...(headers && { headers }) }).catch((error: unknown) => {
-    throw unreachable(error);
-  });
+  const reply = await fetch(path, { method, ...(headers && { headers }) }).catch(
+    (error: unknown) => {
+      throw unreachable(error);
+    },
+  );
   if (!reply.ok) {
     if (reply.status === 401 && token) adminToken.expire(token);
-    throw { status: reply.status, data: await reply.json().catch(() => undefined) };
+    const data: Problem | undefined = await reply.json().catch(() => undefined);
+    if (data?.code === 'recent-sign-in-required' && (await confirmAgain()))
+      return downloadFile(path, fileName, method);
+    throw { status: reply.status, data };
   }
   const data = await reply.blob().catch((error: unknown) => {
     throw unreachable(error);

@@ -78,6 +78,7 @@ const PATHS = [
     'pages',
     'people',
     'profile',
+    'backups',
     'security',
   ].map((name) => `/dashboard/settings/${name}`),
   `/dashboard/settings/pages/${TEXT_PAGES[0]}`,

@@ -119,6 +119,12 @@ export const dashboardStubs: Stubs = {
     orders: [{ _id: order._id, number: 'BS-1', name: 'Ada', totalPrice: 5, createdAt: at }],
     ids: [order._id],
   }),
+  'GET /api/admin/backups': () => ({
+    backups: [{ name: 'shop-2026-11-20T10-00-00Z.backup', at, bytes: 74_000_000 }],
+    keep: 7,
+    everyMs: 86_400_000,
+    making: false,
+  }),
   'GET /api/admin/books': () => [book],
   'GET /api/books/:id': () => book,
   'GET /api/books/': () => [book],

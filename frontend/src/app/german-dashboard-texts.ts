@@ -21,6 +21,7 @@ import { german as people } from '../dashboard/people/german.ts';
 import { german as secondFactor } from '../dashboard/people/second-factor-german.ts';
 import { german as team } from '../dashboard/people/team-german.ts';
 import { german as activity } from '../dashboard/reports/activity-german.ts';
+import { german as backups } from '../dashboard/reports/backups-german.ts';
 import { german as fields } from '../dashboard/reports/field-german.ts';
 import { german as figures } from '../dashboard/reports/figures-german.ts';
 import { german as overview } from '../dashboard/reports/overview-german.ts';
@@ -71,6 +72,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/orders/payments': payments,
     'dashboard/orders/returns': returns,
     'dashboard/reports/activity': activity,
+    'dashboard/reports/backups': backups,
     'dashboard/reports/fields': fields,
     'dashboard/reports/figures': figures,
     'dashboard/reports/overview': overview,

@@ -9,6 +9,7 @@ type DownloadButtonProps = {
   /** The address of the file in the API, and what it asks for. */
   path: string;
   query?: Record<string, string>;
+  method?: 'POST';
   fileName: string;
   variant?: 'secondary' | 'link';
   /** Its name for screen readers, where its text says too little. */
@@ -19,10 +20,10 @@ type DownloadButtonProps = {
 /** Saves a file of the API that only admins may download. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { preparing } = useTexts(dashboardKitTexts);
-  const { path, query = {}, fileName, variant = 'secondary', label, children } = props;
+  const { path, query = {}, method, fileName, variant = 'secondary', label, children } = props;
   const asked = String(new URLSearchParams(query));
   const { act, busy, failure } = useAction({
-    run: () => downloadFile(asked ? `${path}?${asked}` : path, fileName),
+    run: () => downloadFile(asked ? `${path}?${asked}` : path, fileName, method),
     inPlace: true,
   });
   return (

@@ -63,5 +63,6 @@ export const PAGES = {
   pageText: { pattern: '/dashboard/settings/pages/:id', hidden: true },
   profileSettings: { pattern: '/dashboard/settings/profile', title: 'Your profile', hidden: true },
   peopleSettings: { pattern: '/dashboard/settings/people', title: 'People', hidden: true },
+  backupsSettings: { pattern: '/dashboard/settings/backups', title: 'Backups', hidden: true },
   securitySettings: { pattern: '/dashboard/settings/security', title: 'Security', hidden: true },
 } as const satisfies Record<string, PageEntry>;

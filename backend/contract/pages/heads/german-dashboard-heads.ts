@@ -51,5 +51,6 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   pageTexts: { title: 'Seiten' },
   profileSettings: { title: 'Ihr Profil' },
   peopleSettings: { title: 'Personen' },
+  backupsSettings: { title: 'Sicherungen' },
   securitySettings: { title: 'Sicherheit' },
 };

@@ -76,6 +76,8 @@ export const ADMIN_ACTIONS = [
   'device-forgotten',
   'admin-unlocked',
   'shop-restored',
+  'backup-started',
+  'backup-downloaded',
   'accounts-exported',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

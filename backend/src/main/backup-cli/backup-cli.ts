@@ -33,7 +33,7 @@ async function main([task = '', file = '', ...more]: string[]): Promise<number> 
     if (task === 'backup') {
       const { documents } = await makeBackup(target, progress);
       process.stdout.write(
-        `\n${documents} documents saved to ${target}, and verified by restoring them into an empty database.\n`,
+        `\n${documents} documents saved to ${target}, read back and compared.\n`,
       );
       return 0;
     }

@@ -1,16 +1,20 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BACKUP_NAME } from '@book-store/contract/reports/backups/backups.schemas';
 import { clearDrafts } from '../../platform/config/private-file.ts';
-import { VERIFY_PREFIX } from '../../platform/database/verify-backup.ts';
+import { listBackups } from '../../reports/backups/list-backups.ts';
 import { UNVERIFIED } from './make-backup.ts';
 
-/** Nothing else in the folder is ever removed. */
-const SCHEDULED = /^shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 /** A younger file may belong to a manual backup in progress. */
 const IN_USE_MS = 3_600_000;
+/** Folders of that name are of earlier versions, which restored each backup to verify it. */
 const LEFT_BY_A_CRASH = new RegExp(
-  `^(shop-[\\dTZ-]+\\.backup\\${UNVERIFIED}|${VERIFY_PREFIX}[A-Za-z0-9]{6})$`,
+  `^(shop-[\\dTZ-]+\\.backup\\${UNVERIFIED}|verify-[A-Za-z0-9]{6})$`,
 );
+/** What stays free for the shop: on a full disk it refuses orders. */
+const RESERVE_BYTES = 64 * 2 ** 20;
+/** How much larger than the last one a backup may be. */
+const GROWTH = 1.5;
 
 /** The file name of a scheduled backup. */
 export const scheduledFile = (dir: string, at: Date): string =>
@@ -19,6 +23,13 @@ export const scheduledFile = (dir: string, at: Date): string =>
 /** Readable by its owner only. */
 export const createBackupFolder = (dir: string): void =>
   void mkdirSync(dir, { recursive: true, mode: 0o700 });
+
+/** Returns whether a backup like the last one leaves some room on the disk. */
+export function hasRoom(dir: string): boolean {
+  const { bavail, bsize } = statfsSync(dir);
+  const [last] = listBackups(dir);
+  return bavail * bsize > GROWTH * (last?.bytes ?? 0) + RESERVE_BYTES;
+}
 
 /** Removes what a crash has left. */
 export function clearBackupFolder(dir: string): void {
@@ -32,8 +43,8 @@ export function clearBackupFolder(dir: string): void {
 }
 
 /**
- * Removes the oldest scheduled backups so that `keep` are left, including `made`. Backups dated later come from
- * a clock that was ahead: they do not count, and stay until that time has passed.
+ * Removes the oldest scheduled backups so that `keep` are left, including `made`, and nothing else. Backups dated
+ * later come from a clock that was ahead: they do not count, and stay until that time has passed.
  */
 export function removeOldBackups(
   dir: string,
@@ -41,7 +52,7 @@ export function removeOldBackups(
 ): void {
   const newest = path.basename(made);
   const oldestFirst = readdirSync(dir)
-    .filter((name) => SCHEDULED.test(name) && name <= newest)
+    .filter((name) => BACKUP_NAME.test(name) && name <= newest)
     .sort();
   for (const name of oldestFirst.slice(0, -keep)) rmSync(path.join(dir, name), { force: true });
 }

@@ -11,11 +11,13 @@ import { StartFailure } from '../startup/start-failure.ts';
 import {
   clearBackupFolder,
   createBackupFolder,
+  hasRoom,
   removeOldBackups,
   scheduledFile,
 } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 
+const NO_ROOM_LEFT = 'The disk of the backups is full, or nearly.';
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The log gets no driver message, because that may quote data. */
@@ -23,8 +25,7 @@ function backupFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed for an unknown reason.';
   if (error instanceof BadBackup || error instanceof StartFailure) return error.message;
   const { code, path, name } = error as NodeJS.ErrnoException & { code?: unknown };
-  // The embedded engine is used for the verification.
-  if (NO_ROOM.has(code) || isOutOfDiskSpace(error)) return 'The disk of the backups is full.';
+  if (NO_ROOM.has(code) || isOutOfDiskSpace(error)) return NO_ROOM_LEFT;
   if (path !== undefined)
     return `${path} cannot be used (${code}). Check BACKUP_DIR and its rights.`;
   const sentence = openingSentence(error);
@@ -33,11 +34,10 @@ function backupFailure(error: unknown): string {
   return `It failed with ${name}${code === undefined ? '' : ` (${code})`}.`;
 }
 
-/** Makes one scheduled backup, in a separate process with low priority, so that it slows nobody down. */
+/** Makes one backup, in a separate process with low priority, so that it slows nobody down. */
 async function main(): Promise<BackupOutcome> {
   loadEnvFile();
   const env = readEnv();
-  if (!env.backups) throw new StartFailure('BACKUP_EVERY is not set.');
   const { dir, keep } = env.backups;
   createBackupFolder(dir);
   const database = await openDatabase(env);
@@ -45,6 +45,7 @@ async function main(): Promise<BackupOutcome> {
     if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
     // With a wrong clock, a manual backup in progress might look old.
     if (await isClockTrusted(new Date())) clearBackupFolder(dir);
+    if (!hasRoom(dir)) throw new StartFailure(NO_ROOM_LEFT);
     const file = scheduledFile(dir, new Date());
     const made = await makeBackup(file);
     removeOldBackups(dir, { keep, made: file });

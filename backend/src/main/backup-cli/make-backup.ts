@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { backup, type Progress } from '../../platform/database/backup.ts';
+import { createCollectionSums } from '../../platform/database/collection-sums.ts';
 import { verifyBackup } from '../../platform/database/verify-backup.ts';
 
 /** A backup that has not been verified yet; a crash may leave one. */
@@ -9,8 +10,8 @@ export const UNVERIFIED = '.unverified';
 export type MadeBackup = { documents: number; bytes: number };
 
 /**
- * Backs up the connected database. `file` only appears, or is replaced, after a test restore into an empty
- * database.
+ * Backs up the connected database. `file` only appears, or is replaced, once it has been read back and compared
+ * with what was saved.
  */
 export async function makeBackup(file: string, onProgress?: Progress): Promise<MadeBackup> {
   const { db } = mongoose.connection;
@@ -18,8 +19,9 @@ export async function makeBackup(file: string, onProgress?: Progress): Promise<M
   const unverified = `${file}${UNVERIFIED}`;
   try {
     const client = mongoose.connection.getClient();
-    const documents = await backup(client, db, unverified, onProgress);
-    await verifyBackup(unverified);
+    const sums = createCollectionSums();
+    const documents = await backup(client, db, unverified, onProgress, sums);
+    await verifyBackup(unverified, sums);
     await rename(unverified, file);
     const { size } = await stat(file);
     return { documents, bytes: size };

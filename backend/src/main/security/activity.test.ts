@@ -38,6 +38,8 @@ const RECORDED_AFTER = [
   'DELETE /api/admin/customers/:id',
   'DELETE /api/admin/demo',
   'DELETE /api/admin/sessions/:id',
+  'POST /api/admin/backups',
+  'POST /api/admin/backups/:name/download',
   'POST /api/admin/books/changes',
   'POST /api/admin/books/changes/undo',
   'POST /api/admin/covers',

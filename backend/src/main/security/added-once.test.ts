@@ -26,6 +26,8 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/markdown': READS,
   'POST /api/admin/covers': 'a picture is stored once by its content',
   'POST /api/admin/isbn/:isbn/cover': 'a picture is stored once by its content',
+  'POST /api/admin/backups': 'one is made at a time',
+  'POST /api/admin/backups/:name/download': READS,
   'POST /api/admin/books/changes/undo': FROM,
   'POST /api/admin/bin/put-back': SET,
   'POST /api/admin/imports/:id/stop': SET,

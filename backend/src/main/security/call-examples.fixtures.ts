@@ -28,6 +28,7 @@ import { secondFactorExamples } from '../../people/second-factor/calls.fixtures.
 import { sessionExamples } from '../../people/sessions/calls.fixtures.ts';
 import { teamExamples } from '../../people/team/calls.fixtures.ts';
 import { accountExportExamples } from '../../reports/account-export/calls.fixtures.ts';
+import { backupExamples } from '../../reports/backups/calls.fixtures.ts';
 import { customerExamples } from '../../reports/customers/calls.fixtures.ts';
 import { figuresExamples } from '../../reports/figures/calls.fixtures.ts';
 import { overviewExamples } from '../../reports/overview/calls.fixtures.ts';
@@ -53,6 +54,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...stockExamples,
   ...accountExamples,
   ...accountExportExamples,
+  ...backupExamples,
   ...customerRecordExamples,
   ...sessionExamples,
   ...secondFactorExamples,

@@ -28,11 +28,14 @@ export const SIGN_IN_CHOICE =
   "own (accounts of the shop's own), firebase (accounts of a Firebase project) or off (no accounts: customers order as guests)";
 
 const UNITS_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-const duration = z
+/** In milliseconds; undefined if it is off. */
+const interval = z
   .string()
-  .regex(/^[1-9]\d{0,4}[smhd]$/, 'is a time such as 24h, 30m or 7d')
-  .transform(
-    (text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS],
+  .regex(/^([1-9]\d{0,4}[smhd]|off)$/, 'is a time such as 24h, 30m or 7d, or off')
+  .transform((text) =>
+    text === 'off'
+      ? undefined
+      : Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS],
   );
 
 /** All environment variables; `.env.example` documents each of them. */
@@ -92,7 +95,7 @@ export const EnvSchema = z.object({
   SECURITY_CONTACT: contact.optional(),
   METRICS_TOKEN: z.string().regex(/^\S+$/, 'has no spaces').max(200).optional(),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
-  BACKUP_EVERY: duration.optional(),
+  BACKUP_EVERY: interval.prefault('24h'),
   BACKUP_KEEP: z.coerce
     .number('is a number from 1 to 1000')
     .int()

@@ -109,7 +109,7 @@ function toStripe(values: EnvValues) {
 
 /** Backups are in the data folder by default, on the same disk. */
 function toBackups({ BACKUP_EVERY: everyMs, BACKUP_KEEP: keep, BACKUP_DIR, DATA_DIR }: EnvValues) {
-  return everyMs ? { everyMs, keep, dir: BACKUP_DIR ?? path.join(DATA_DIR, 'backups') } : undefined;
+  return { everyMs, keep, dir: BACKUP_DIR ?? path.join(DATA_DIR, 'backups') };
 }
 
 /** Converts to Express's `trust proxy`: a number of proxies, a boolean, or the proxies' addresses. */

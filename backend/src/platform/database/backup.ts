@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import { encode, KIND, VERSION, writeBackupFile } from './backup-file.ts';
 import { collectionNames } from './collection-names.ts';
+import type { CollectionSums } from './collection-sums.ts';
 
 /** Called with the documents done so far and the estimated total. */
 export type Progress = (done: number, total: number) => void;
@@ -15,12 +16,14 @@ const NOT_A_REPLICA_SET = 123;
  * running. Returns the number of documents. The backup is a consistent snapshot: on a replica set or a sharded cluster
  * through a snapshot session, on the embedded engine and on servers that ignore snapshot sessions because
  * a single command reads everything. A standalone MongoDB server has no snapshots; stop the shop there first.
+ * Adds every document to `sums`, for `verifyBackup`.
  */
 export async function backup(
   client: mongo.MongoClient,
   db: mongo.Db,
   file: string,
   onProgress: Progress = () => {},
+  sums?: CollectionSums,
 ): Promise<number> {
   const names = await collectionNames(db);
   const total = await sum(names.map((name) => db.collection(name).countDocuments({})));
@@ -33,6 +36,7 @@ export async function backup(
         indexes: await db.collection(name).listIndexes().toArray(),
       });
     for await (const document of allDocuments(client, db, names)) {
+      sums?.add(document);
       yield document;
       if (++done % PROGRESS_INTERVAL_DOCUMENTS === 0) onProgress(done, Math.max(done, total));
     }
@@ -76,6 +80,9 @@ async function takesSnapshot(session: mongo.ClientSession, db: mongo.Db, [name]:
   return (session as { snapshotTime?: mongo.Timestamp }).snapshotTime !== undefined;
 }
 
+/** Otherwise a batch has up to 16 MB, in the memory of both sides. */
+const SMALL_BATCHES = { raw: true, batchSize: 200 } as const;
+
 const labelled = (name: string) => ({ $project: { _id: 0, c: { $literal: name }, d: '$$ROOT' } });
 
 async function* bySnapshot(
@@ -84,7 +91,7 @@ async function* bySnapshot(
   names: string[],
 ): AsyncGenerator<Uint8Array> {
   for (const name of names) {
-    const cursor = db.collection(name).aggregate([labelled(name)], { session, raw: true });
+    const cursor = db.collection(name).aggregate([labelled(name)], { ...SMALL_BATCHES, session });
     for await (const document of cursor) yield document as unknown as Uint8Array;
   }
 }
@@ -93,6 +100,6 @@ async function* byOneCommand(db: mongo.Db, names: string[]): AsyncGenerator<Uint
   const [first, ...others] = names;
   if (first === undefined) return;
   const unions = others.map((coll) => ({ $unionWith: { coll, pipeline: [labelled(coll)] } }));
-  const cursor = db.collection(first).aggregate([labelled(first), ...unions], { raw: true });
+  const cursor = db.collection(first).aggregate([labelled(first), ...unions], SMALL_BATCHES);
   for await (const document of cursor) yield document as unknown as Uint8Array;
 }

@@ -49,12 +49,16 @@ async function exchange(db: mongo.Db, name: string, indexes: IndexDescription[])
     for (const index of await target.listIndexes().toArray())
       if (!wanted.has(index.name)) await target.dropIndex(index.name);
   await staging.aggregate([{ $match: {} }, { $out: name }]).toArray();
-  const others = indexes
-    .filter((index) => String(index.name) !== '_id_')
-    .map(({ v: _version, ns: _namespace, ...index }) => index);
+  const others = toSpecifications(indexes);
   if (others.length > 0) await target.createIndexes(others as never[]);
   await staging.drop();
 }
+
+/** Returns what creates the indexes anew, without that of `_id`, which every collection has. */
+export const toSpecifications = (indexes: readonly IndexDescription[]) =>
+  indexes
+    .filter((index) => String(index.name) !== '_id_')
+    .map(({ v: _version, ns: _namespace, ...index }) => index);
 
 const exists = async (db: mongo.Db, name: string): Promise<boolean> =>
   (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;

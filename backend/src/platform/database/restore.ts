@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { ignoreDuplicateKey } from '../documents/mongo.ts';
 import type { Progress } from './backup.ts';
 import { BadBackup, decode, KIND, readBackupFile, VERSION } from './backup-file.ts';
-import { dropStaging, type IndexDescription, stagingName } from './exchange.ts';
+import { dropStaging, type IndexDescription, stagingName, toSpecifications } from './exchange.ts';
 import { whyUnreadable } from './migrations/data-version.ts';
 import { claimRestore, settleRestore } from './restore-mark.ts';
 
@@ -49,6 +49,7 @@ export async function restore(
     await stageCounters(db);
     if (log) await stageLog(db, log);
     await amend?.((name) => db.collection(stagingName(name)));
+    await assertUnique(db, contents);
   } catch (error) {
     await claim.finish().catch(claim.abandon);
     throw error;
@@ -82,6 +83,14 @@ async function stage(
   }
 }
 
+/** Once collections are exchanged, an index that cannot be built would leave the shop without some of them. */
+async function assertUnique(db: mongo.Db, { indexes }: Contents): Promise<void> {
+  for (const [name, ofCollection] of indexes) {
+    const unique = toSpecifications(ofCollection).filter((index) => index.unique);
+    if (unique.length > 0) await db.collection(stagingName(name)).createIndexes(unique as never[]);
+  }
+}
+
 /** Adds the log's existing entries; duplicates are already in the backup. */
 async function stageLog(db: mongo.Db, { collection, entry }: MergedLog): Promise<void> {
   const staged = db.collection(stagingName(collection));
@@ -104,8 +113,11 @@ async function stageCounters(db: mongo.Db): Promise<void> {
     await staged.updateOne({ _id }, { $max: { last } }, { upsert: true });
 }
 
-/** Throws `BadBackup`. */
-async function inspect(file: string): Promise<Contents> {
+/** Reads the whole file, entry by entry. Throws `BadBackup`. */
+export async function inspect(
+  file: string,
+  onEntry: (bytes: Uint8Array, entry: Record<string, unknown>) => void = () => {},
+): Promise<Contents> {
   const contents: Contents = { documents: 0, indexes: new Map() };
   let heading: Record<string, unknown> | undefined;
   let expected: number | undefined;
@@ -120,6 +132,7 @@ async function inspect(file: string): Promise<Contents> {
     if (entry.d !== undefined) contents.documents++;
     const problem = whyUnreadable(String(entry.c), (entry.d as mongo.Document | undefined)?._id);
     if (problem) throw new BadBackup(file, problem);
+    onEntry(bytes, entry);
     if (entry.end !== undefined) expected = Number(entry.documents);
   }
   if (expected !== contents.documents) throw new BadBackup(file, 'its end is missing');

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Job, JobRun } from '../../platform/jobs/job.ts';
+import { isAsked } from './ask-for-backup.ts';
 import type { LastBackup } from './last-backup.ts';
 
 /** Sent by the backup process to the server that started it. */
@@ -11,16 +12,20 @@ export type BackupOutcome =
 
 /** A longer backup is considered hung. */
 const DURATION_MAX_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** Documents are only passed through; with room, V8 would let garbage pile up beside the shop. */
+const SMALL_HEAP = ['--max-old-space-size=160', '--max-semi-space-size=2'];
 
 /** The message is for the log and quotes no data. */
 class BackupFailed extends Error {
   override name = 'BackupFailed';
 }
 
-/** Makes backups, each in a process of its own. */
-export const backupJob = ({ everyMs }: { everyMs: number }): Job => ({
+/** Makes backups, each in a process of its own: by schedule, if there is one, and when asked. */
+export const backupJob = ({ everyMs }: { everyMs?: number | undefined }): Job => ({
   name: 'backups',
-  everyMs,
+  everyMs: everyMs ?? DAY_MS,
+  hasWork: async (now) => everyMs !== undefined || isAsked(now),
   run: makeBackup,
 });
 
@@ -42,6 +47,7 @@ function startProcess(signal: AbortSignal): ChildProcess {
     import.meta.url,
   );
   return fork(fileURLToPath(program), [], {
+    execArgv: [...process.execArgv, ...SMALL_HEAP],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: DURATION_MAX_MS,
     killSignal: 'SIGKILL',

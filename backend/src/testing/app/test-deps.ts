@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
 import { testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
 import type { AppDeps } from '../../main/app.ts';
@@ -6,6 +8,9 @@ import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
 
 /** Tests may set `now`; the clock runs while it is undefined. */
 export type TestClock = { now: Date | undefined };
+
+/** Missing, unless a test makes it. */
+export const TEST_BACKUP_DIR = path.join(tmpdir(), `book-store-backups-${process.pid}`);
 
 /** Also for a second server on the same database. */
 export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>): AppDeps => ({
@@ -25,6 +30,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
   isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,
   isStopping: () => false,
+  backups: { everyMs: 86_400_000, keep: 7, dir: TEST_BACKUP_DIR },
   isOutage,
   production: false,
   listensBeyondLoopback: true,

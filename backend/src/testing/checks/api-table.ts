@@ -30,6 +30,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
   isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,
   isStopping: () => false,
+  backups: { everyMs: undefined, keep: 7, dir: '' },
 });
 
 /** Such as `GET /api/books/:id`. */

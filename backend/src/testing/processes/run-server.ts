@@ -27,7 +27,7 @@ export function runServer(env: Record<string, string>): RunningServer {
   const program = programOf('main/server.ts', { mayFail: Boolean(env.FAULT) });
   const child = spawn(process.execPath, program, {
     cwd: backendDir,
-    env: { PATH: process.env.PATH, ...FIREBASE_KEYS, ...env },
+    env: { PATH: process.env.PATH, ...FIREBASE_KEYS, BACKUP_EVERY: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

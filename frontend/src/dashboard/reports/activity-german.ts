@@ -119,6 +119,8 @@ export const german: TextsOf<typeof activityTexts> = {
         ? `${by} hat die Anmeldung von „${name}“ entsperrt`
         : `${by} hat gesperrte Anmeldungen entsperrt`,
     shopRestored: (by, file) => `${by} hat den Shop aus der Sicherung „${file}“ wiederhergestellt`,
+    backupStarted: (by) => `${by} hat eine Sicherung angestoßen`,
+    backupDownloaded: (by, file) => `${by} hat die Sicherung „${file}“ heruntergeladen`,
     accountsExported: (by) => `${by} hat die Konten aller Kunden exportiert`,
   },
   edited: {

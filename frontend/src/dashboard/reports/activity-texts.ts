@@ -141,6 +141,8 @@ export const activityTexts = area('dashboard/reports/activity', {
       name ? `${by} unlocked the sign-in of “${name}”` : `${by} unlocked sign-ins`,
     shopRestored: (by: string, file: string): string =>
       `${by} restored the shop from the backup “${file}”`,
+    backupStarted: (by: string): string => `${by} had a backup made`,
+    backupDownloaded: (by: string, file: string): string => `${by} downloaded the backup “${file}”`,
     accountsExported: (by: string): string => `${by} exported the accounts of all customers`,
   },
   /** Of one field, or of several without their names. */

@@ -15,6 +15,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     law: 'Recht',
     pages: 'Seiten',
     people: 'Personen',
+    backups: 'Sicherungen',
     profile: 'Ihr Profil',
     security: 'Sicherheit',
   },

@@ -35,7 +35,7 @@ export const german: TextsOf<typeof setUpTexts> = {
     },
     backups: {
       name: 'Sicherungen',
-      text: 'Es gibt noch keine, oder die letzte ist fehlgeschlagen. Wer den Server betreibt, setzt BACKUP_EVERY.',
+      text: 'Es gibt noch keine, oder die letzte ist fehlgeschlagen.',
     },
     catalogue: {
       name: 'Ihre Bücher',

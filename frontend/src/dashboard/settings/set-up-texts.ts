@@ -32,7 +32,7 @@ const steps: Readonly<Record<keyof ShopSetup['steps'], Step>> = {
   },
   backups: {
     name: 'Backups',
-    text: 'None has been made yet, or the last one failed. Whoever runs the shop sets BACKUP_EVERY.',
+    text: 'None has been made yet, or the last one failed.',
   },
   catalogue: {
     name: 'Your books',

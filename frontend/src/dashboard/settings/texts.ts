@@ -14,6 +14,7 @@ export const settingsTexts = area('dashboard/settings', {
     law: 'Law',
     pages: 'Pages',
     people: 'People',
+    backups: 'Backups',
     profile: 'Your profile',
     security: 'Security',
   },

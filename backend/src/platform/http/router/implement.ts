@@ -14,6 +14,7 @@ import type { RecordChange } from './mount-routes.ts';
 import { pagingHeaders } from './paging.ts';
 import { REVALIDATE, type Route } from './route.ts';
 import type { CsvFile } from './send-csv.ts';
+import type { StoredFile } from './send-stored-file.ts';
 
 type Part<C extends Call, Name extends keyof Call> =
   C extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -35,10 +36,12 @@ type Input<Name, C extends Call> = (IsChange<Name, C> extends true
 /** A streamed file, a page of a list with its paging headers, or a body. */
 type Answer<C extends Call, Reply = z.output<C['reply']>> = C extends { replyType: 'text/csv' }
   ? { file: CsvFile }
-  : { status?: number; headers?: Record<string, string> } & (
-      | { body: Reply }
-      | (Reply extends readonly (infer Item)[] ? { page: Page<Item> } : never)
-    );
+  : C extends { replyType: 'application/octet-stream' }
+    ? { file: StoredFile }
+    : { status?: number; headers?: Record<string, string> } & (
+        | { body: Reply }
+        | (Reply extends readonly (infer Item)[] ? { page: Page<Item> } : never)
+      );
 
 type IsAdmins<C extends Call> = C['access'] extends 'admin' | 'owner' ? true : false;
 

@@ -16,6 +16,7 @@ import { parseInput, parseParams, parseQuery } from './parse-input.ts';
 import { jsonBody } from './read-body.ts';
 import type { Route } from './route.ts';
 import { sendCsv } from './send-csv.ts';
+import { sendStoredFile } from './send-stored-file.ts';
 
 export type RecordChange = {
   /** Records in the transaction of the change. */
@@ -123,7 +124,7 @@ const reply =
     const cacheControl = cacheFor(route, caller);
     if (!file) return sendReply(req, res, toReply(route, answer, shop, cacheControl));
     res.set({ 'Cache-Control': cacheControl, ...answer.headers });
-    await sendCsv(res, file);
+    await ('path' in file ? sendStoredFile(res, file) : sendCsv(res, file));
   };
 
 /** A body may arrive slowly: its amounts are in the currency that applied when the call began. */

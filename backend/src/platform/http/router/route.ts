@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts';
 import type { Callers } from '../authentication.ts';
 import type { Origin } from '../request-origin.ts';
 import type { CsvFile } from './send-csv.ts';
+import type { StoredFile } from './send-stored-file.ts';
 
 export type Schema = z.ZodType | undefined;
 export type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
@@ -114,7 +115,7 @@ export type Route = Description & {
 type AnyAnswer = {
   body?: unknown;
   /** Streamed instead of a body. */
-  file?: CsvFile;
+  file?: CsvFile | StoredFile;
   status?: number;
   headers?: Record<string, string>;
   change?: AdminChange | undefined;

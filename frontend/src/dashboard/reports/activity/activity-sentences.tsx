@@ -194,6 +194,8 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
   'device-forgotten': withName('deviceForgotten'),
   'admin-unlocked': withName('adminUnlocked'),
   'shop-restored': withName('shopRestored'),
+  'backup-started': alone('backupStarted'),
+  'backup-downloaded': withName('backupDownloaded'),
   'accounts-exported': alone('accountsExported'),
 };
 

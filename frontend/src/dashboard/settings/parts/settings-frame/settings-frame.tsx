@@ -36,6 +36,7 @@ const TABS = {
   genres: dashboardPaths.genresSettings.to(),
   pages: dashboardPaths.pageTexts.to(),
   people: dashboardPaths.peopleSettings.to(),
+  backups: dashboardPaths.backupsSettings.to(),
   profile: dashboardPaths.profileSettings.to(),
   security: dashboardPaths.securitySettings.to(),
 };

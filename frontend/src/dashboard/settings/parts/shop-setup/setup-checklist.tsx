@@ -20,7 +20,7 @@ const STEPS: readonly { step: Step; to: string; orImport?: string }[] = [
   { step: 'payments', to: dashboardPaths.paymentSettings.to() },
   { step: 'law', to: dashboardPaths.lawSettings.to() },
   { step: 'mail', to: dashboardPaths.mails.to() },
-  { step: 'backups', to: dashboardPaths.home.to() },
+  { step: 'backups', to: dashboardPaths.backupsSettings.to() },
   {
     step: 'catalogue',
     to: dashboardPaths.addBook.to(),

@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { TEST_BACKUP_DIR } from '../../testing/app/test-deps.ts';
+
+const app = useTestApp();
+const NAME = 'shop-2026-05-04T10-00-00Z.backup';
+const OLDER = 'shop-2026-05-03T10-00-00Z.backup';
+
+let admin: string;
+const get = () => app.http().get('/api/admin/backups').set('Authorization', admin);
+const make = () => app.http().post('/api/admin/backups').set('Authorization', admin);
+const download = (name: string) =>
+  app.http().post(`/api/admin/backups/${name}/download`).set('Authorization', admin);
+const actions = async () =>
+  (await app.stored('activity_log'))
+    .map(({ action }) => action)
+    .filter((one) => /backup/.test(String(one)));
+const setJob = (job: object) =>
+  mongoose.connection
+    .collection<{ _id: string }>('jobs')
+    .updateOne({ _id: 'backups' }, { $set: job }, { upsert: true });
+
+beforeEach(async () => {
+  admin = await asAdmin();
+  mkdirSync(TEST_BACKUP_DIR);
+  for (const name of [OLDER, NAME, 'notes.txt', `${NAME}.unverified`])
+    writeFileSync(path.join(TEST_BACKUP_DIR, name), `contents of ${name}`);
+  await mongoose.connection.collection('jobs').deleteMany({});
+  await mongoose.connection.collection('activity_log').deleteMany({});
+});
+afterEach(() => {
+  app.clock.now = undefined;
+  rmSync(TEST_BACKUP_DIR, { recursive: true, force: true });
+});
+
+describe('the backups', () => {
+  it('are listed newest first, without what is none or not checked yet', async () => {
+    const { body } = await get().expect(200);
+    expect(body).toEqual({
+      backups: [
+        { name: NAME, at: '2026-05-04T10:00:00.000Z', bytes: 44 },
+        { name: OLDER, at: '2026-05-03T10:00:00.000Z', bytes: 44 },
+      ],
+      keep: 7,
+      everyMs: 86_400_000,
+      making: false,
+    });
+  });
+
+  it('are none where the folder is missing', async () => {
+    rmSync(TEST_BACKUP_DIR, { recursive: true });
+    expect((await get().expect(200)).body.backups).toEqual([]);
+  });
+
+  it('say since when they have been failing', async () => {
+    const at = new Date('2026-05-05T00:00:00Z');
+    await setJob({ lastRunAt: at, failures: 2, failingSince: at });
+    expect((await get()).body.failingSince).toBe('2026-05-05T00:00:00.000Z');
+  });
+});
+
+describe('a backup asked for', () => {
+  it('is made once, however often that is pressed meanwhile', async () => {
+    const replies = await Promise.all([make(), make(), make()]);
+    expect(replies.map(({ status, body }) => [status, body.making])).toEqual([
+      [202, true],
+      [202, true],
+      [202, true],
+    ]);
+    expect(await actions()).toEqual(['backup-started']);
+
+    await setJob({ lastRunAt: new Date(), failures: 0 });
+    expect((await get()).body.making).toBe(false);
+    expect((await make()).body.making).toBe(true);
+  });
+
+  it('is none of its own while another server makes one', async () => {
+    await setJob({ owner: 'another server', until: new Date(Date.now() + 10_000) });
+    expect((await make().expect(202)).body.making).toBe(true);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe('a download', () => {
+  it('is the file as it is, and stands in the activity log', async () => {
+    const { headers, body } = await download(NAME).responseType('blob').expect(200);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${NAME}"`);
+    expect(body.toString()).toBe(`contents of ${NAME}`);
+    expect(await actions()).toEqual(['backup-downloaded']);
+  });
+
+  it('asks for the password again after five minutes', async () => {
+    app.clock.now = new Date(Date.now() + 301_000);
+    const { body } = await download(NAME).expect(403);
+    expect(body.code).toBe('recent-sign-in-required');
+  });
+
+  it.each([
+    'shop-2026-05-05T10-00-00Z.backup',
+    'notes.txt',
+    '..%2F..%2Fsecrets',
+    `${NAME}.unverified`,
+  ])('is refused of %s, which is no backup here', async (name) => {
+    await download(name).expect(404);
+    expect(await actions()).toEqual([]);
+  });
+});
