@@ -26,6 +26,7 @@ const setJob = (job: object) =>
 
 beforeEach(async () => {
   admin = await asAdmin();
+  rmSync(TEST_BACKUP_DIR, { recursive: true, force: true });
   mkdirSync(TEST_BACKUP_DIR);
   for (const name of [OLDER, NAME, 'notes.txt', `${NAME}.unverified`])
     writeFileSync(path.join(TEST_BACKUP_DIR, name), `contents of ${name}`);

@@ -79,7 +79,9 @@ describe('a download', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, callsTo } = openBackups({
       [DOWNLOAD]: () =>
-        adminToken.read() === 'confirmed' ? new Response('a backup') : problem(403, 'recent-sign-in-required'),
+        adminToken.read() === 'confirmed'
+          ? new Response('a backup')
+          : problem(403, 'recent-sign-in-required'),
       'POST /api/admin/session': () => ({
         token: 'confirmed',
         expiresAt: '2026-11-20T10:00:00.000Z',
