@@ -42,8 +42,20 @@ function open(script: string, weight: Weight): Face {
 const has = ({ font }: Face, letter: string): boolean =>
   font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-const faceWith = (letter: string, weight: Weight): Face | undefined =>
-  SCRIPTS.map((script) => open(script, weight)).find((face) => has(face, letter));
+/** By weight and letter. */
+const faces = new Map<string, Face | undefined>();
+
+function faceWith(letter: string, weight: Weight): Face | undefined {
+  const key = `${weight} ${letter}`;
+  if (!faces.has(key)) {
+    const all = SCRIPTS.map((script) => open(script, weight));
+    faces.set(
+      key,
+      all.find((face) => has(face, letter)),
+    );
+  }
+  return faces.get(key);
+}
 
 /** What looks the same as a letter that no font has, and marks that no reader sees. */
 const plain = (text: string): string =>

@@ -26,6 +26,8 @@ export type Cell = {
   below?: { text: string; style: Style };
 };
 
+type Line = { line: string; style: Style };
+
 const heightOf = ({ size }: Style): number => size * 1.35;
 
 /**
@@ -40,6 +42,8 @@ export class Sheet {
   /** Repeats the head of what continues on a new page. */
   private onNewPage: (() => void) | undefined;
   private y = MARGIN;
+  /** The lines of cells, which are measured before they are drawn. */
+  private readonly broken = new WeakMap<Cell, Line[]>();
 
   constructor({ title, language, size }: { title: string; language: string; size: string }) {
     this.doc = new PDFDocument({
@@ -103,12 +107,10 @@ export class Sheet {
       this.artifact(() => this.cells(head));
       this.rule(1);
     };
-    for (const row of rows) {
+    for (const cells of rows) {
+      const row = cells.map((cell) => ({ tag: 'TD', ...cell }));
       this.room(this.heightOfRow(row) + 6);
-      this.row(
-        table,
-        row.map((cell) => ({ tag: 'TD', ...cell })),
-      );
+      this.row(table, row);
       this.rule(0.4);
     }
     this.onNewPage = undefined;
@@ -184,10 +186,18 @@ export class Sheet {
       ),
     );
 
-  private linesOf({ text, width, style, below }: Cell): { line: string; style: Style }[] {
-    const lines = (of: string, by: Style) =>
+  private linesOf(cell: Cell): Line[] {
+    const known = this.broken.get(cell);
+    if (known) return known;
+    const { text, width, style, below } = cell;
+    const linesIn = (of: string, by: Style) =>
       wrapText(of, width, by).map((line) => ({ line, style: by }));
-    return [...lines(text, style), ...(below?.text ? lines(below.text, below.style) : [])];
+    const lines = [
+      ...linesIn(text, style),
+      ...(below?.text ? linesIn(below.text, below.style) : []),
+    ];
+    this.broken.set(cell, lines);
+    return lines;
   }
 
   private cells(

@@ -18,20 +18,26 @@ function wrapLine(text: string, width: number, { size, weight }: Style): string[
       continue;
     }
     if (line) lines.push(line);
-    line = word;
-    while (!fits(line)) {
-      const start = longestStart(line, fits);
-      lines.push(start);
-      line = line.slice(start.length);
-    }
+    const pieces = fits(word) ? [word] : breakWord(word, width, { size, weight });
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
   }
   return [...lines, line];
 }
 
-/** Returns as many letters of a word as fit, at least one. */
-function longestStart(word: string, fits: (line: string) => boolean): string {
-  const letters = [...word];
-  let count = letters.length - 1;
-  while (count > 1 && !fits(letters.slice(0, count).join(''))) count -= 1;
-  return letters.slice(0, Math.max(count, 1)).join('');
+/** Breaks a word into pieces that fit, of at least one letter each. */
+function breakWord(word: string, width: number, { size, weight }: Style): string[] {
+  const pieces: string[] = [];
+  let [piece, room] = ['', width];
+  for (const letter of word.normalize('NFC')) {
+    // Without kerning, letters are as wide alone as in a word.
+    const advance = widthOf(letter, size, weight);
+    if (piece && advance > room) {
+      pieces.push(piece);
+      [piece, room] = ['', width];
+    }
+    piece += letter;
+    room -= advance;
+  }
+  return [...pieces, piece];
 }
