@@ -3,6 +3,7 @@ import { Id, MailedName, Money, WireDate, WireId } from '../../parts.schemas.ts'
 import { ORDER_PAYMENT_METHODS } from '../../settings/payment/payment.ts';
 import { PaymentAccount } from '../../settings/payment/payment-settings.schemas.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
+import { Logo } from '../../settings/shop/shop-identity.schemas.ts';
 import { Taxes } from '../../settings/tax/tax.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { GuestOrderBody } from '../order/guest-orders.schemas.ts';
@@ -42,6 +43,7 @@ export const Paper = z.object({
     name: z.string(),
     address: z.string().optional(),
     taxNumber: z.string().optional(),
+    logo: Logo.optional(),
   }),
   /** The name is empty once it has been forgotten. */
   buyer: z.object({ name: z.string(), lines: z.array(z.string()) }),

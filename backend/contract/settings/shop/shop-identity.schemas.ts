@@ -24,7 +24,12 @@ const perNetwork = <Schema extends z.ZodType>(schema: Schema) => {
 };
 
 /** An uploaded picture, served at `/covers/{width}/{fileName}`, with its original size. */
-const Logo = z.object({ fileName: z.string(), width: z.number().int(), height: z.number().int() });
+/** A picture that is named by its content, so that it never changes. */
+export const Logo = z.object({
+  fileName: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
 
 /** Values that the owner has not set are absent. */
 export const ShopIdentity = z.object({

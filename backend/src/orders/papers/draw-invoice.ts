@@ -114,6 +114,7 @@ function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): Stored
     name: tax.sellerName || identity.name,
     address,
     ...(tax.number && { taxNumber: tax.number }),
+    ...(identity.logo && { logo: identity.logo }),
   };
 }
 

@@ -91,8 +91,11 @@ describe('an invoice', () => {
   });
 
   it('stays as it is when name, address, status, payment and settings change', async () => {
+    const logo = { fileName: 'u-one.webp', width: 240, height: 80 };
+    await storeSettings({ identity: { logo } });
     const { _id } = await place();
     const paper = await draw(_id);
+    expect(paper.seller.logo).toEqual(logo);
     const corrected = await correct(_id, {
       name: 'Ada Writer',
       address: { ...address, city: 'Leipzig' },
@@ -106,14 +109,14 @@ describe('an invoice', () => {
       .set('Authorization', await asAdmin())
       .send(delivered);
     await storeSettings({
-      identity: { name: 'Other Books' },
+      identity: { name: 'Other Books', logo: { ...logo, fileName: 'u-other.webp' } },
       tax: { number: 'DE987654321', sellerAddress: 'Elsewhere 2', rates: [] },
       storefront: { storefront: 'german' },
       papers: { prefix: 'RE', note: 'Thank you.' },
     });
     expect(await readPaper(app, paper._id)).toEqual(paper);
     await storeSettings({
-      identity: { name: undefined },
+      identity: { name: undefined, logo: undefined },
       storefront: { storefront: undefined },
     });
   });

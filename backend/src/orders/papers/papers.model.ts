@@ -6,6 +6,7 @@ import type { Stored } from '../../platform/documents/stored.ts';
 import { paymentAccountSchema } from '../order/order-parts.ts';
 
 const text = { type: String, required: true };
+const count = { type: Number, required: true };
 /** Below zero on credit notes. */
 const amount = { type: Number, required: true, validate: Number.isInteger, ...pastMoney };
 const order = { type: Schema.Types.ObjectId, required: true };
@@ -26,7 +27,13 @@ const paperSchema = new Schema(
     orderedOn: text,
     suppliedOn: String,
     seller: {
-      type: new Schema({ name: text, address: String, taxNumber: String }, { _id: false }),
+      type: new Schema(
+        {
+          ...{ name: text, address: String, taxNumber: String },
+          logo: new Schema({ fileName: text, width: count, height: count }, { _id: false }),
+        },
+        { _id: false },
+      ),
       required: true,
     },
     buyer: {

@@ -1,14 +1,12 @@
 import { PAPER_WORDS } from '@book-store/contract/orders/papers/paper-words';
 import type { Paper } from '@book-store/contract/orders/papers/papers.schemas';
 import { dateFormat, dayText, inPlace, shopPlace } from '@book-store/contract/place';
-import { useShop } from '../../api/calls/shop-api.ts';
 import { ShopLogo } from '../shop-sign/shop-logo.tsx';
 
 /** The head of an invoice or a credit note: what it is, who has sold to whom, and its facts. */
 export function PaperHead({ paper, title }: { paper: Paper; title: string }) {
   const { seller, buyer, day, orderNumber, orderedOn, suppliedOn, corrects } = paper;
   const words = PAPER_WORDS[paper.language];
-  const { logo } = useShop();
   const text = (of: string) => dayIn(paper, of);
   const facts = [
     [words.day, text(day)],
@@ -23,7 +21,9 @@ export function PaperHead({ paper, title }: { paper: Paper; title: string }) {
       <div className="mb-[2em] flex items-start justify-between gap-[1.5em]">
         <h1 className="break-words">{title}</h1>
         <address className="text-right not-italic">
-          {logo && <ShopLogo {...logo} className="mb-[0.4em] ml-auto h-[2.4em] max-w-[12em]" />}
+          {seller.logo && (
+            <ShopLogo {...seller.logo} className="mb-[0.4em] ml-auto h-[2.4em] max-w-[12em]" />
+          )}
           <strong className="block break-words">{seller.name}</strong>
           <span className="block whitespace-pre-line break-words">{seller.address}</span>
           {seller.taxNumber && <span className="block">{words.taxNumber(seller.taxNumber)}</span>}

@@ -14,7 +14,7 @@ export async function toPaperFile(paper: StoredPaper, shop: Shop): Promise<Paper
   const { country } = shop.place;
   // Loaded for the first file, so that it does not delay startup.
   const { paperFile } = await import('./paper-file.ts');
-  const pdf = await paperFile(paper, { country, logo: await logoOf(shop) });
+  const pdf = await paperFile(paper, { country, logo: await logoOf(paper) });
   return { name, pdf: pdf.toString('base64'), missing };
 }
 
@@ -29,10 +29,10 @@ const textsOf = ({ seller, buyer, items, notes, payment }: StoredPaper): string[
     ...[payment?.account?.name, payment?.account?.details, payment?.reference],
   ].filter((text) => typeof text === 'string');
 
-/** The largest of the stored widths that prints sharp; undefined if the shop has no logo. */
-async function logoOf({ settings: { identity } }: Shop): Promise<Buffer | undefined> {
-  if (!identity.logo) return undefined;
-  const { fileName } = identity.logo;
+/** The largest of the stored widths that prints sharp; undefined if the shop had no logo. */
+async function logoOf({ seller: { logo } }: StoredPaper): Promise<Buffer | undefined> {
+  if (!logo) return undefined;
+  const { fileName } = logo;
   const file = (await findPictureFile(480, fileName)) ?? (await findPictureFile(240, fileName));
   return file && sharp(file).png().toBuffer();
 }
