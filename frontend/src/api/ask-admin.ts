@@ -1,3 +1,4 @@
+import type { Problem } from '@book-store/contract/parts.schemas';
 /** What a call requires of the admin before it goes on. */
 export type Needed = 'password' | 'second-factor';
 
@@ -24,4 +25,14 @@ export function askAdmin(needed: Needed): Promise<boolean> {
   });
   asking.set(needed, answer);
   return answer;
+}
+
+/** What the admin has to do first: the call has changed nothing yet, and goes on afterwards. */
+export function neededFirst(
+  error: { status?: unknown; data?: unknown } | undefined,
+): Needed | undefined {
+  if (error?.status !== 403) return undefined;
+  const code = (error.data as Problem | undefined)?.code;
+  if (code === 'recent-sign-in-required') return 'password';
+  return code === 'second-factor-missing' ? 'second-factor' : undefined;
 }

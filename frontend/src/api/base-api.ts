@@ -1,12 +1,11 @@
 import { UNATTENDED_HEADER } from '@book-store/contract/admin-roles';
-import type { Problem } from '@book-store/contract/parts.schemas';
 import { setShopPlace } from '@book-store/contract/place';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { createApi, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { noteLeaving } from '../lib/addresses/page-return.ts';
 import { paramsOf } from '../lib/addresses/query-string.ts';
 import { adminToken } from './admin-token.ts';
-import { askAdmin, type Needed } from './ask-admin.ts';
+import { askAdmin, neededFirst } from './ask-admin.ts';
 import { isAttended } from './attended.ts';
 import { customerToken, isCustomerStillSignedIn } from './customer-token.ts';
 import { askInProcess, type ServerCalls } from './server-base-query.ts';
@@ -90,14 +89,6 @@ const browserQuery: typeof http = async (args, api, extraOptions) => {
   const needed = neededFirst(result.error);
   return needed && (await askAdmin(needed)) ? revalidate(args, api, { as }) : result;
 };
-
-/** What the admin has to do first: the call has changed nothing yet, and goes on afterwards. */
-function neededFirst(error: FetchBaseQueryError | undefined): Needed | undefined {
-  if (error?.status !== 403) return undefined;
-  const code = (error.data as Problem | undefined)?.code;
-  if (code === 'recent-sign-in-required') return 'password';
-  return code === 'second-factor-missing' ? 'second-factor' : undefined;
-}
 
 const baseQuery: typeof http = async (args, api, extraOptions) => {
   const server = api.extra as ServerCalls;

@@ -1,6 +1,5 @@
-import type { Problem } from '@book-store/contract/parts.schemas';
 import { adminToken } from './admin-token.ts';
-import { confirmAgain } from './confirm-again.ts';
+import { askAdmin, neededFirst } from './ask-admin.ts';
 
 const unreachable = (error: unknown) => ({ status: 'FETCH_ERROR', error: String(error) });
 
@@ -22,10 +21,10 @@ export async function downloadFile(
   );
   if (!reply.ok) {
     if (reply.status === 401 && token) adminToken.expire(token);
-    const data: Problem | undefined = await reply.json().catch(() => undefined);
-    if (data?.code === 'recent-sign-in-required' && (await confirmAgain()))
-      return downloadFile(path, fileName, method);
-    throw { status: reply.status, data };
+    const problem = { status: reply.status, data: await reply.json().catch(() => undefined) };
+    const needed = neededFirst(problem);
+    if (needed && (await askAdmin(needed))) return downloadFile(path, fileName, method);
+    throw problem;
   }
   const data = await reply.blob().catch((error: unknown) => {
     throw unreachable(error);
