@@ -44,7 +44,7 @@ export const DEFAULT_COLUMNS = [
 ] as const;
 export type DefaultColumn = (typeof DEFAULT_COLUMNS)[number];
 
-/** Column names in exported files and on the screen. */
+/** Column names in exported files and on the screen; the import reads all of them. */
 export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   _id: '_id',
   isbn: 'ISBN',
@@ -73,4 +73,34 @@ export const BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
   versionSeen: 'Version at export',
   stockSeen: 'Stock at export',
   priceSeen: 'Price at export',
+};
+
+export const GERMAN_BOOK_COLUMN_NAMES: Readonly<Record<BookColumn, string>> = {
+  _id: '_id',
+  isbn: 'ISBN',
+  title: 'Titel',
+  author: 'Autor/in',
+  newPrice: 'Preis',
+  oldPrice: 'Bisheriger Preis',
+  fixedPrice: 'Preisgebunden',
+  category: 'Genre',
+  description: 'Beschreibung',
+  publisher: 'Verlag',
+  publishedYear: 'Erscheinungsjahr',
+  pages: 'Seiten',
+  weight: 'Gewicht',
+  language: 'Sprache',
+  format: 'Einband',
+  series: 'Reihe',
+  seriesNumber: 'Band',
+  tags: 'Schlagwörter',
+  popularity: 'Beliebtheit',
+  stock: 'Lagerbestand',
+  orderable: 'Bestellbar',
+  hidden: 'Ausgeblendet',
+  trending: 'Viel gelesen',
+  coverImage: 'Umschlagbild',
+  versionSeen: 'Fassung beim Export',
+  stockSeen: 'Bestand beim Export',
+  priceSeen: 'Preis beim Export',
 };

@@ -6,8 +6,8 @@ import { nameAllGenres } from '../genres/find-genres.ts';
 import { exportBooks } from './export-books.ts';
 
 export const books = ({ now }: RouteDeps): Implementation<typeof bookCalls> => ({
-  'GET /api/admin/exports/books.csv': async () => {
+  'GET /api/admin/exports/books.csv': async ({ shop: { language } }) => {
     const fileName = `books-${shopDay(now())}.csv`;
-    return { file: { fileName, parts: exportBooks(await nameAllGenres()) } };
+    return { file: { fileName, parts: exportBooks(await nameAllGenres(), language) } };
   },
 });

@@ -3,8 +3,16 @@ import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
+  GERMAN_BOOK_COLUMN_NAMES,
 } from '@book-store/contract/catalogue/imports/book-columns';
-import { type CsvColumn, type CsvValue, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
+import type { Language } from '@book-store/contract/storefront';
+import {
+  type CsvColumn,
+  type CsvValue,
+  csvAmount,
+  csvYesNo,
+  toCsv,
+} from '../../platform/csv/write-csv.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
@@ -18,7 +26,7 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   author: (book) => book.author,
   newPrice: (book) => csvAmount(book.newPrice),
   oldPrice: ({ oldPrice }) => (oldPrice === undefined ? undefined : csvAmount(oldPrice)),
-  fixedPrice: (book) => yesNo(book.fixedPrice),
+  fixedPrice: (book) => csvYesNo(book.fixedPrice),
   description: (book) => book.description,
   publisher: (book) => book.publisher,
   publishedYear: (book) => book.publishedYear,
@@ -31,28 +39,29 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   tags: (book) => book.tags?.join(', '),
   popularity: (book) => book.popularity,
   stock: (book) => book.stock,
-  orderable: (book) => yesNo(book.orderable),
-  hidden: (book) => yesNo(book.hidden),
-  trending: (book) => yesNo(book.trending),
+  orderable: (book) => csvYesNo(book.orderable),
+  hidden: (book) => csvYesNo(book.hidden),
+  trending: (book) => csvYesNo(book.trending),
   coverImage: (book) => book.coverImage,
   versionSeen: (book) => book.version,
   stockSeen: (book) => book.stock,
   priceSeen: (book) => csvAmount(book.newPrice),
 };
 
-const yesNo = (flag: boolean | undefined) => (flag ? 'yes' : 'no');
-
 /** Returns all books, hidden ones too, as CSV chunks that can be imported again. `genres` has names by category. */
-export function exportBooks(genres: ReadonlyMap<string, string>): AsyncGenerator<string> {
+export function exportBooks(
+  genres: ReadonlyMap<string, string>,
+  language: Language,
+): AsyncGenerator<string> {
   const values = {
     ...VALUES,
     category: ({ category }: BookView) => genres.get(category) ?? category,
   };
   const columns: CsvColumn<BookView>[] = BOOK_COLUMNS.map((column) => ({
-    name: BOOK_COLUMN_NAMES[column],
+    name: { en: BOOK_COLUMN_NAMES[column], de: GERMAN_BOOK_COLUMN_NAMES[column] },
     value: values[column],
   }));
-  return toCsv(columns, allBooks());
+  return toCsv(columns, allBooks(), language);
 }
 
 /** In batches, because a cursor over a whole catalogue would fill the database's memory. */

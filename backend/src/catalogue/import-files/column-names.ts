@@ -2,6 +2,7 @@ import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
   type BookColumn,
+  GERMAN_BOOK_COLUMN_NAMES,
 } from '@book-store/contract/catalogue/imports/book-columns';
 import { fold as foldLetters } from '@book-store/contract/fold';
 import { COLUMN_WORDS } from './column-words.ts';
@@ -16,7 +17,13 @@ const fold = (name: string) =>
 const FOLDED = new Map(
   BOOK_COLUMNS.map((column) => [
     column,
-    [...COLUMN_WORDS[column].split(/\s+/), BOOK_COLUMN_NAMES[column]].map(fold).filter(Boolean),
+    [
+      ...COLUMN_WORDS[column].split(/\s+/),
+      BOOK_COLUMN_NAMES[column],
+      GERMAN_BOOK_COLUMN_NAMES[column],
+    ]
+      .map(fold)
+      .filter(Boolean),
   ]),
 );
 

@@ -43,8 +43,8 @@ export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof imp
   'GET /api/admin/imports/:id/rows': async ({ params: { id }, query }) => ({
     page: await listRows(id, query),
   }),
-  'GET /api/admin/imports/:id/failed.csv': async ({ params }) => ({
-    file: { fileName: 'failed-rows.csv', parts: await exportWrongRows(params.id) },
+  'GET /api/admin/imports/:id/failed.csv': async ({ params, shop: { language } }) => ({
+    file: { fileName: 'failed-rows.csv', parts: await exportWrongRows(params.id, language) },
   }),
   'POST /api/admin/imports/:id/stop': async ({ params }) => {
     const body = await stopImport(params.id);

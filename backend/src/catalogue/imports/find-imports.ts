@@ -1,9 +1,11 @@
 import {
   BOOK_COLUMN_NAMES,
   type BookColumn,
+  GERMAN_BOOK_COLUMN_NAMES,
 } from '@book-store/contract/catalogue/imports/book-columns';
+import type { Language } from '@book-store/contract/storefront';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
-import { toCsv } from '../../platform/csv/write-csv.ts';
+import { type CsvWord, toCsv } from '../../platform/csv/write-csv.ts';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { toIsbnCell } from '../books/export-books.ts';
@@ -47,7 +49,10 @@ export async function listRows(id: string, { outcome, ...page }: Part): Promise<
 }
 
 /** Returns invalid rows as they were in the file, with their problems, as CSV chunks. Throws `not-found`. */
-export async function exportWrongRows(id: string): Promise<AsyncIterable<string>> {
+export async function exportWrongRows(
+  id: string,
+  language: Language,
+): Promise<AsyncIterable<string>> {
   const { _id, columns } = await read(id);
   const recognised = matchColumns(columns.map(({ name }) => name));
   const own = columns.map(({ name, column }, at) => ({
@@ -55,20 +60,26 @@ export async function exportWrongRows(id: string): Promise<AsyncIterable<string>
     value: ({ cells }: StoredRow) => (column === 'isbn' ? toIsbnCell(cells?.[at]) : cells?.[at]),
   }));
   const added = [
-    { name: 'Line', value: (row: StoredRow) => row.line },
-    { name: 'What is wrong', value: (row: StoredRow) => problemsOf(row) },
+    { name: { en: 'Line', de: 'Zeile' }, value: (row: StoredRow) => row.line },
+    {
+      name: { en: 'What is wrong', de: 'Was nicht stimmt' },
+      value: (row: StoredRow) => problemsOf(row),
+    },
   ];
   const rows = ImportRow.find({ import: _id, outcome: 'wrong' }).sort({ row: 1 });
   return toCsv(
     [...own, ...added],
     rows.lean<StoredRow[]>().cursor({ batchSize: 200 }) as unknown as AsyncIterable<StoredRow>,
+    language,
   );
 }
 
 /** Returns a name by which the column will be detected as the one that the owner chose. */
-function nameFor(name: string, chosen: BookColumn | undefined, recognised?: BookColumn): string {
-  if (chosen === recognised) return name;
-  return chosen ? BOOK_COLUMN_NAMES[chosen] : `${name} (left out)`;
+function nameFor(name: string, chosen: BookColumn | undefined, recognised?: BookColumn): CsvWord {
+  if (chosen === recognised) return { en: name, de: name };
+  return chosen
+    ? { en: BOOK_COLUMN_NAMES[chosen], de: GERMAN_BOOK_COLUMN_NAMES[chosen] }
+    : { en: `${name} (left out)`, de: `${name} (weggelassen)` };
 }
 
 const problemsOf = ({ problems }: StoredRow) =>

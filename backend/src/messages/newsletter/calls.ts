@@ -77,17 +77,27 @@ export const subscriptions = ({
     await removeSubscriber(id, change.beforeCommit);
     return { body: { removed: true }, change };
   },
-  'GET /api/admin/exports/newsletter.csv': async () => ({
+  'GET /api/admin/exports/newsletter.csv': async ({ shop: { language } }) => ({
     file: {
       fileName: 'newsletter.csv',
       parts: toCsv(
         [
-          { name: 'email', value: ({ email }) => email },
-          { name: 'subscribed', value: ({ consentedAt }) => consentedAt },
-          { name: 'confirmed', value: ({ confirmedAt }) => confirmedAt },
-          { name: 'unsubscribe', value: ({ token }) => `${publicUrl}${unsubscribePath(token)}` },
+          { name: { en: 'email', de: 'E-Mail' }, value: ({ email }) => email },
+          {
+            name: { en: 'subscribed', de: 'angemeldet am' },
+            value: ({ consentedAt }) => consentedAt,
+          },
+          {
+            name: { en: 'confirmed', de: 'bestätigt am' },
+            value: ({ confirmedAt }) => confirmedAt,
+          },
+          {
+            name: { en: 'unsubscribe', de: 'Abmeldelink' },
+            value: ({ token }) => `${publicUrl}${unsubscribePath(token)}`,
+          },
         ],
         exportSubscribers(),
+        language,
       ),
     },
   }),

@@ -33,8 +33,8 @@ export const ordersOfShop = (deps: RouteDeps): Implementation<typeof orderCalls>
     'GET /api/admin/customers/:id/orders': async ({ params: { id }, query }) => ({
       page: await listOfCustomer(id, query, now()),
     }),
-    'GET /api/admin/exports/orders.csv': async ({ query }) => ({
-      file: { fileName: `orders-${shopDay(now())}.csv`, parts: exportOrders(query) },
+    'GET /api/admin/exports/orders.csv': async ({ query, shop: { language } }) => ({
+      file: { fileName: `orders-${shopDay(now())}.csv`, parts: exportOrders(query, language) },
     }),
   };
 };

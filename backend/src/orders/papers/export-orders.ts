@@ -1,12 +1,14 @@
 import type { ExportOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { copiesIn, titleOfCopies } from '@book-store/contract/orders/order/orders';
+import type { Language } from '@book-store/contract/storefront';
 import type { z } from 'zod';
-import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
+import { type CsvColumn, csvAmount, csvWord, toCsv } from '../../platform/csv/write-csv.ts';
 import { toOrderFilter } from '../order/list-orders.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { findMatching, readOrders } from '../order/search-orders.ts';
+import { METHODS, SOURCES, STATUSES } from './csv-german.ts';
 
 const BATCH = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -17,32 +19,41 @@ const OF_ONE_STATUS = { status: 1, ...NEWEST_FIRST } as const;
 type Query = z.output<typeof ExportOrdersQuery>;
 
 const COLUMNS: CsvColumn<StoredOrder>[] = [
-  { name: 'Number', value: orderNumberOf },
-  { name: '_id', value: ({ _id }) => _id.toString() },
-  { name: 'Placed', value: ({ createdAt }) => createdAt },
-  { name: 'Source', value: ({ source }) => source ?? 'web' },
-  { name: 'Status', value: ({ status }) => status },
-  { name: 'Status since', value: ({ history }) => history.at(-1)?.at },
-  { name: 'Name', value: ({ name }) => name },
-  { name: 'Email', value: ({ email }) => email },
-  { name: 'Phone', value: ({ phone }) => phone },
-  { name: 'Street', value: ({ address }) => address?.street },
-  { name: 'Zip code', value: ({ address }) => address?.zipcode },
-  { name: 'City', value: ({ address }) => address?.city },
-  { name: 'State', value: ({ address }) => address?.state },
-  { name: 'Country', value: ({ address }) => address?.country },
+  { name: { en: 'Number', de: 'Nummer' }, value: orderNumberOf },
+  { name: { en: '_id', de: '_id' }, value: ({ _id }) => _id.toString() },
+  { name: { en: 'Placed', de: 'Bestellt am' }, value: ({ createdAt }) => createdAt },
   {
-    name: 'Books',
-    value: ({ lines, boughtGiftCard }) =>
-      boughtGiftCard ? 'Gift card' : lines.map(titleOfCopies).join('; '),
+    name: { en: 'Source', de: 'Quelle' },
+    value: ({ source }) => csvWord(source ?? 'web', SOURCES),
   },
-  { name: 'Copies', value: ({ lines }) => copiesIn(lines) },
-  { name: 'Delivery', value: ({ deliveryCents }) => csvAmount(deliveryCents ?? 0) },
-  { name: 'Total', value: ({ totalCents }) => csvAmount(totalCents) },
-  { name: 'Payment', value: (order) => paymentOf(order).method },
-  { name: 'Paid', value: (order) => csvAmount(paidFor(order)) },
-  { name: 'Given back', value: (order) => csvAmount(givenBackOf(order)) },
-  { name: 'Copies returned', value: copiesReturned },
+  { name: { en: 'Status', de: 'Status' }, value: ({ status }) => csvWord(status, STATUSES) },
+  { name: { en: 'Status since', de: 'Status seit' }, value: ({ history }) => history.at(-1)?.at },
+  { name: { en: 'Name', de: 'Name' }, value: ({ name }) => name },
+  { name: { en: 'Email', de: 'E-Mail' }, value: ({ email }) => email },
+  { name: { en: 'Phone', de: 'Telefon' }, value: ({ phone }) => phone },
+  { name: { en: 'Street', de: 'Straße' }, value: ({ address }) => address?.street },
+  { name: { en: 'Zip code', de: 'PLZ' }, value: ({ address }) => address?.zipcode },
+  { name: { en: 'City', de: 'Ort' }, value: ({ address }) => address?.city },
+  { name: { en: 'State', de: 'Bundesland' }, value: ({ address }) => address?.state },
+  { name: { en: 'Country', de: 'Land' }, value: ({ address }) => address?.country },
+  {
+    name: { en: 'Books', de: 'Bücher' },
+    value: ({ lines, boughtGiftCard }) =>
+      boughtGiftCard ? { en: 'Gift card', de: 'Gutschein' } : lines.map(titleOfCopies).join('; '),
+  },
+  { name: { en: 'Copies', de: 'Exemplare' }, value: ({ lines }) => copiesIn(lines) },
+  {
+    name: { en: 'Delivery', de: 'Versand' },
+    value: ({ deliveryCents }) => csvAmount(deliveryCents ?? 0),
+  },
+  { name: { en: 'Total', de: 'Summe' }, value: ({ totalCents }) => csvAmount(totalCents) },
+  {
+    name: { en: 'Payment', de: 'Zahlungsart' },
+    value: (order) => csvWord(paymentOf(order).method, METHODS),
+  },
+  { name: { en: 'Paid', de: 'Bezahlt' }, value: (order) => csvAmount(paidFor(order)) },
+  { name: { en: 'Given back', de: 'Erstattet' }, value: (order) => csvAmount(givenBackOf(order)) },
+  { name: { en: 'Copies returned', de: 'Zurückgegebene Exemplare' }, value: copiesReturned },
 ];
 
 /** Including gift card payments. */
@@ -63,8 +74,8 @@ function copiesReturned({ returns }: StoredOrder): number {
 }
 
 /** Newest first, with the list's filters; yields a CSV file in parts. */
-export const exportOrders = (query: Query): AsyncGenerator<string> =>
-  toCsv(COLUMNS, matchingOrders(query));
+export const exportOrders = (query: Query, language: Language): AsyncGenerator<string> =>
+  toCsv(COLUMNS, matchingOrders(query), language);
 
 async function* matchingOrders({ q, ...given }: Query): AsyncGenerator<StoredOrder> {
   const filter = toOrderFilter(given);

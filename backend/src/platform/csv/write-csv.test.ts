@@ -12,10 +12,10 @@ async function collect(parts: AsyncIterable<string>): Promise<string[]> {
 
 const write = async (...texts: CsvValue[]) => {
   const columns = [
-    { name: 'a', value: (text: CsvValue) => text },
-    { name: 'b', value: () => 1 },
+    { name: { en: 'a', de: 'ä' }, value: (text: CsvValue) => text },
+    { name: { en: 'b', de: 'b' }, value: () => 1 },
   ];
-  return (await collect(toCsv(columns, texts))).join('');
+  return (await collect(toCsv(columns, texts, 'en'))).join('');
 };
 
 afterEach(() => setShopPlace());
@@ -67,7 +67,9 @@ describe('toCsv', () => {
     async function* rows() {
       for (let at = 0; at < 50; at += 1) yield 'x'.repeat(1000);
     }
-    const parts = await collect(toCsv([{ name: 'a', value: (text) => text }], rows()));
+    const parts = await collect(
+      toCsv([{ name: { en: 'a', de: 'a' }, value: (text) => text }], rows(), 'en'),
+    );
     expect(parts.length).toBe(3);
   });
 });

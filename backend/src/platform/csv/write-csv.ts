@@ -1,15 +1,28 @@
 import { toMoneyText } from '@book-store/contract/money';
 import { separators, shopTime } from '@book-store/contract/place';
+import type { Language } from '@book-store/contract/storefront';
 
 /** Undefined and an empty text make an empty cell. */
-export type CsvValue = string | number | boolean | Date | CsvAmount | undefined;
+export type CsvValue = string | number | boolean | Date | CsvAmount | CsvWord | undefined;
+
+/** What the shop itself says in a file, in the language of its owner. */
+export type CsvWord = Readonly<Record<Language, string>>;
 
 /** In minor units. */
 type CsvAmount = { minor: number };
 
 export const csvAmount = (minor: number): CsvAmount => ({ minor });
 
-export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
+/** A code of the API, which German files have as a word. */
+export const csvWord = <Code extends string>(
+  code: Code,
+  german: Readonly<Record<Code, string>>,
+): CsvWord => ({ en: code, de: german[code] });
+
+export const csvYesNo = (flag: boolean | undefined): CsvWord =>
+  flag ? { en: 'yes', de: 'ja' } : { en: 'no', de: 'nein' };
+
+export type CsvColumn<Row> = { name: CsvWord; value: (row: Row) => CsvValue };
 
 /** Without it, spreadsheets read the file in the computer's legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -25,8 +38,9 @@ const PART_LENGTH = 16_384;
 export async function* toCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
+  language: Language,
 ): AsyncGenerator<string> {
-  const form = formOf(separators().decimal);
+  const form = formOf(separators().decimal, language);
   let part =
     BYTE_ORDER_MARK +
     toLine(
@@ -45,21 +59,26 @@ export async function* toCsv<Row>(
   if (part) yield part;
 }
 
-type Form = { separator: string; decimal: string };
-const formOf = (decimal: string): Form =>
-  decimal === ',' ? { separator: ';', decimal } : { separator: ',', decimal: '.' };
+type Form = { separator: string; decimal: string; language: Language };
+const formOf = (decimal: string, language: Language): Form => ({
+  language,
+  ...(decimal === ',' ? { separator: ';', decimal } : { separator: ',', decimal: '.' }),
+});
 
 const toLine = (values: CsvValue[], form: Form) =>
   `${values.map((value) => toCell(value, form)).join(form.separator)}\r\n`;
 
-function toCell(value: CsvValue, { decimal }: Form): string {
+function toCell(value: CsvValue, { decimal, language }: Form): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return String(value).replace('.', decimal);
   if (typeof value === 'object' && 'minor' in value) {
     return toMoneyText(value.minor).replace('.', decimal);
   }
-  const text = value instanceof Date ? shopTime(value) : toSafeCell(value);
+  const text =
+    value instanceof Date
+      ? shopTime(value)
+      : toSafeCell(typeof value === 'object' ? value[language] : value);
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

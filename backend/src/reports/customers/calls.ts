@@ -20,9 +20,9 @@ export const customers = ({ now }: RouteDeps): Implementation<typeof customerCal
     await updateFigures(now());
     return { body: await getCustomer(params.id) };
   },
-  'GET /api/admin/exports/customers.csv': async () => {
+  'GET /api/admin/exports/customers.csv': async ({ shop: { language } }) => {
     const at = now();
     await updateFigures(at);
-    return { file: { fileName: `customers-${shopDay(at)}.csv`, parts: exportCustomers() } };
+    return { file: { fileName: `customers-${shopDay(at)}.csv`, parts: exportCustomers(language) } };
   },
 });

@@ -21,8 +21,14 @@ export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figure
   'GET /api/admin/exports/figures.csv': async ({ query: { part, ...query }, shop }) => {
     const range = toRange(query, now());
     if (!(await updateFigures(now()))) throw beingCounted();
+    const {
+      language,
+      settings: {
+        tax: { basis },
+      },
+    } = shop;
     const fileName = `${part}-${range.from}-${range.to}.csv`;
-    return { file: { fileName, parts: await figuresCsv(part, range, shop.settings.tax.basis) } };
+    return { file: { fileName, parts: await figuresCsv(part, range, { basis, language }) } };
   },
 });
 

@@ -8,7 +8,9 @@ import {
   type TaxBasis,
   type TaxSum,
 } from '@book-store/contract/settings/tax/tax';
+import type { Language } from '@book-store/contract/storefront';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
+import { METHODS, MOVES, PAPERS } from '../../orders/papers/csv-german.ts';
 import {
   listMoneyRows,
   listPaperRows,
@@ -16,102 +18,132 @@ import {
   type PaperRow,
 } from '../../orders/papers/journals.ts';
 import { type MonthlyTax, sumTaxes } from '../../orders/papers/sum-taxes.ts';
-import { type CsvColumn, csvAmount, toCsv } from '../../platform/csv/write-csv.ts';
+import {
+  type CsvColumn,
+  type CsvWord,
+  csvAmount,
+  csvWord,
+  toCsv,
+} from '../../platform/csv/write-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
 
 /** Yields a CSV file in parts; of books and authors the first 1,000. */
 export async function figuresCsv(
   part: FiguresPart,
   range: Range,
-  basis: TaxBasis = DEFAULT_TAX_BASIS,
+  { basis = DEFAULT_TAX_BASIS, language }: { basis?: TaxBasis | undefined; language: Language },
 ): Promise<AsyncGenerator<string>> {
-  if (part === 'days') return toCsv(days(), (await readDays(range)).days);
+  if (part === 'days') return toCsv(days(), (await readDays(range)).days, language);
   if (part === 'genres') {
     const [{ genres }, named] = await Promise.all([readDays(range), nameAllGenres()]);
     const nameOf = ({ category }: Genre) => named.get(category) ?? categoryName(category);
-    return toCsv([{ name: 'Genre', value: nameOf }, ...sold()], genres);
+    return toCsv(
+      [{ name: { en: 'Genre', de: 'Genre' }, value: nameOf }, ...sold()],
+      genres,
+      language,
+    );
   }
   if (part === 'taxes') {
-    return toCsv(taxes(), await sumTaxes(range, basis));
+    return toCsv(taxes(), await sumTaxes(range, basis), language);
   }
-  if (part === 'papers') return toCsv(papers(), await listPaperRows(range));
-  if (part === 'payments') return toCsv(payments(), await listMoneyRows(range));
+  if (part === 'papers') return toCsv(papers(), await listPaperRows(range), language);
+  if (part === 'payments') return toCsv(payments(), await listMoneyRows(range), language);
   const { books, authors } = await readBest(range, FIGURES_CSV_TOP);
-  return part === 'books' ? toCsv(soldBooks(), books) : toCsv(soldAuthors(), authors);
+  return part === 'books'
+    ? toCsv(soldBooks(), books, language)
+    : toCsv(soldAuthors(), authors, language);
 }
+
+const NO_TAX: CsvWord = { en: 'none', de: 'keine' };
+const NO_SALE: CsvWord = { en: 'no sale', de: 'kein Umsatz' };
 
 type Sold = { copies: number; sales: number };
 type Day = Figures['days'][number];
 type Genre = Figures['genres'][number];
 
-const inCurrency = (what: string) => `${what} (${shopPlace().currency})`;
+const inCurrency = (en: string, de: string): CsvWord => {
+  const { currency } = shopPlace();
+  return { en: `${en} (${currency})`, de: `${de} (${currency})` };
+};
 
 const sold = () => [
-  { name: 'Copies', value: ({ copies }: Sold) => copies },
-  { name: inCurrency('Sales'), value: ({ sales }: Sold) => csvAmount(sales) },
+  { name: { en: 'Copies', de: 'Exemplare' }, value: ({ copies }: Sold) => copies },
+  { name: inCurrency('Sales', 'Umsatz'), value: ({ sales }: Sold) => csvAmount(sales) },
 ];
 const days = () => [
-  { name: 'Day', value: ({ day }: Day) => day },
-  { name: 'Orders', value: ({ orders }: Day) => orders },
-  { name: inCurrency('Revenue'), value: ({ revenue }: Day) => csvAmount(revenue) },
+  { name: { en: 'Day', de: 'Tag' }, value: ({ day }: Day) => day },
+  { name: { en: 'Orders', de: 'Bestellungen' }, value: ({ orders }: Day) => orders },
+  { name: inCurrency('Revenue', 'Umsatz'), value: ({ revenue }: Day) => csvAmount(revenue) },
   {
-    name: inCurrency('Cash to collect'),
+    name: inCurrency('Cash to collect', 'Noch zu kassieren'),
     value: ({ cashToCollect }: Day) => csvAmount(cashToCollect),
   },
   {
-    name: inCurrency('Cash collected'),
+    name: inCurrency('Cash collected', 'Bar kassiert'),
     value: ({ cashCollected }: Day) => csvAmount(cashCollected),
   },
-  { name: 'Delivered', value: ({ delivered }: Day) => delivered },
-  { name: 'Refused', value: ({ refused }: Day) => refused },
-  { name: 'Refused rate (%)', value: ({ refusedRate }: Day) => refusedRate ?? '' },
+  { name: { en: 'Delivered', de: 'Zugestellt' }, value: ({ delivered }: Day) => delivered },
+  { name: { en: 'Refused', de: 'Verweigert' }, value: ({ refused }: Day) => refused },
+  {
+    name: { en: 'Refused rate (%)', de: 'Anteil verweigert (%)' },
+    value: ({ refusedRate }: Day) => refusedRate ?? '',
+  },
 ];
 const taxes = () => [
-  { name: 'Month', value: ({ month }: MonthlyTax) => month },
+  { name: { en: 'Month', de: 'Monat' }, value: ({ month }: MonthlyTax) => month },
   {
-    name: 'Tax rate (%)',
-    value: ({ rate }: MonthlyTax) => (rate === undefined ? 'none' : rate / TAX_UNITS),
+    name: { en: 'Tax rate (%)', de: 'Steuersatz (%)' },
+    value: ({ rate }: MonthlyTax) => (rate === undefined ? NO_TAX : rate / TAX_UNITS),
   },
-  { name: inCurrency('Net'), value: ({ net }: MonthlyTax) => csvAmount(net) },
-  { name: inCurrency('Tax'), value: ({ tax }: MonthlyTax) => csvAmount(tax) },
-  { name: inCurrency('Gross'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
-  { name: 'Orders', value: ({ orders }: MonthlyTax) => orders },
+  { name: inCurrency('Net', 'Netto'), value: ({ net }: MonthlyTax) => csvAmount(net) },
+  { name: inCurrency('Tax', 'Steuer'), value: ({ tax }: MonthlyTax) => csvAmount(tax) },
+  { name: inCurrency('Gross', 'Brutto'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
+  { name: { en: 'Orders', de: 'Bestellungen' }, value: ({ orders }: MonthlyTax) => orders },
 ];
 /** What a row of a journal comes to at one rate. */
 const sums = () => [
-  { name: 'Country', value: ({ country }: { country?: string | undefined }) => country },
-  { name: 'Tax rate (%)', value: rateOf },
-  { name: inCurrency('Net'), value: ({ net }: TaxSum) => csvAmount(net) },
-  { name: inCurrency('Tax'), value: ({ tax }: TaxSum) => csvAmount(tax) },
-  { name: inCurrency('Gross'), value: ({ gross }: TaxSum) => csvAmount(gross) },
+  {
+    name: { en: 'Country', de: 'Land' },
+    value: ({ country }: { country?: string | undefined }) => country,
+  },
+  { name: { en: 'Tax rate (%)', de: 'Steuersatz (%)' }, value: rateOf },
+  { name: inCurrency('Net', 'Netto'), value: ({ net }: TaxSum) => csvAmount(net) },
+  { name: inCurrency('Tax', 'Steuer'), value: ({ tax }: TaxSum) => csvAmount(tax) },
+  { name: inCurrency('Gross', 'Brutto'), value: ({ gross }: TaxSum) => csvAmount(gross) },
 ];
 const rateOf = ({ rate, isSale = true }: { rate?: number | undefined; isSale?: boolean }) =>
-  rate === undefined ? (isSale ? 'none' : 'no sale') : rate / TAX_UNITS;
+  rate === undefined ? (isSale ? NO_TAX : NO_SALE) : rate / TAX_UNITS;
 const papers = (): CsvColumn<PaperRow>[] => [
-  { name: 'Number', value: ({ number }) => number },
-  { name: 'Day', value: ({ day }) => day },
-  { name: 'Kind', value: ({ kind }) => kind },
-  { name: 'Corrects', value: ({ corrects }) => corrects },
-  { name: 'Order', value: ({ orderNumber }) => orderNumber },
-  { name: 'Name', value: ({ name }) => name },
+  { name: { en: 'Number', de: 'Nummer' }, value: ({ number }) => number },
+  { name: { en: 'Day', de: 'Tag' }, value: ({ day }) => day },
+  { name: { en: 'Kind', de: 'Art' }, value: ({ kind }) => csvWord(kind, PAPERS) },
+  { name: { en: 'Corrects', de: 'Korrigiert' }, value: ({ corrects }) => corrects },
+  { name: { en: 'Order', de: 'Bestellung' }, value: ({ orderNumber }) => orderNumber },
+  { name: { en: 'Name', de: 'Name' }, value: ({ name }) => name },
   ...sums(),
-  { name: inCurrency('Discount'), value: ({ discount }) => csvAmount(discount) },
+  { name: inCurrency('Discount', 'Rabatt'), value: ({ discount }) => csvAmount(discount) },
 ];
 const payments = (): CsvColumn<MoneyRow>[] => [
-  { name: 'Day', value: ({ day }) => day },
-  { name: 'Order', value: ({ number }) => number },
-  { name: 'Invoice', value: ({ invoice }) => invoice },
-  { name: 'Way', value: ({ method }) => method },
-  { name: 'Kind', value: ({ kind }) => kind },
+  { name: { en: 'Day', de: 'Tag' }, value: ({ day }) => day },
+  { name: { en: 'Order', de: 'Bestellung' }, value: ({ number }) => number },
+  { name: { en: 'Invoice', de: 'Rechnung' }, value: ({ invoice }) => invoice },
+  { name: { en: 'Way', de: 'Zahlungsart' }, value: ({ method }) => csvWord(method, METHODS) },
+  { name: { en: 'Kind', de: 'Art' }, value: ({ kind }) => csvWord(kind, MOVES) },
   ...sums(),
 ];
 const soldBooks = () => [
-  { name: 'Title', value: ({ title }: Figures['books'][number]) => title },
-  { name: 'Author', value: ({ author }: Figures['books'][number]) => author },
+  { name: { en: 'Title', de: 'Titel' }, value: ({ title }: Figures['books'][number]) => title },
+  {
+    name: { en: 'Author', de: 'Autor/in' },
+    value: ({ author }: Figures['books'][number]) => author,
+  },
   ...sold(),
-  { name: '_id', value: ({ bookId }: Figures['books'][number]) => bookId },
+  { name: { en: '_id', de: '_id' }, value: ({ bookId }: Figures['books'][number]) => bookId },
 ];
 const soldAuthors = () => [
-  { name: 'Author', value: ({ author }: Figures['authors'][number]) => author },
+  {
+    name: { en: 'Author', de: 'Autor/in' },
+    value: ({ author }: Figures['authors'][number]) => author,
+  },
   ...sold(),
 ];

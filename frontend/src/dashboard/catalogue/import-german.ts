@@ -1,3 +1,4 @@
+import { GERMAN_BOOK_COLUMN_NAMES } from '@book-store/contract/catalogue/imports/book-columns';
 import { IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
@@ -16,35 +17,7 @@ export const german: TextsOf<typeof importTexts> = {
     'Bücher werden an ihrer ISBN erkannt, solche ohne ISBN an Titel und Autor; nennt eine Datei ihre ISBN, bekommen sie diese. Fehlende Spalten und leere Zellen ändern im Shop nichts; ein Strich (-) löscht einen Wert. Ein Lagerbestand unter 0 zählt als 0.',
     'Auch ein Export des Shops ist eine solche Datei. Er hält Lagerbestand, Preis und Fassung jedes Buchs fest. Hat sich im Shop seitdem etwas geändert, werden Sie gefragt, und der Wert im Shop bleibt, wenn Sie nicht den der Datei wählen.',
   ],
-  columns: {
-    _id: '_id',
-    isbn: 'ISBN',
-    title: 'Titel',
-    author: 'Autor/in',
-    newPrice: 'Preis',
-    oldPrice: 'Bisheriger Preis',
-    fixedPrice: 'Preisgebunden',
-    category: 'Genre',
-    description: 'Beschreibung',
-    publisher: 'Verlag',
-    publishedYear: 'Erscheinungsjahr',
-    pages: 'Seiten',
-    weight: 'Gewicht',
-    language: 'Sprache',
-    format: 'Einband',
-    series: 'Reihe',
-    seriesNumber: 'Band',
-    tags: 'Schlagwörter',
-    popularity: 'Beliebtheit',
-    stock: 'Lagerbestand',
-    orderable: 'Bestellbar',
-    hidden: 'Ausgeblendet',
-    trending: 'Viel gelesen',
-    coverImage: 'Umschlagbild',
-    versionSeen: 'Fassung beim Export',
-    stockSeen: 'Bestand beim Export',
-    priceSeen: 'Preis beim Export',
-  },
+  columns: GERMAN_BOOK_COLUMN_NAMES,
   file: {
     choose: 'Datei auswählen',
     another: 'Andere Datei auswählen',
