@@ -59,6 +59,7 @@ journey(
     await expect(page.getByText('left of $25.00, active')).toBeVisible();
     await checkPage(page);
     await page.goto(`/dashboard/orders/${id}`);
+    await page.getByRole('button', { name: 'Give money back' }).click();
     await page.getByRole('button', { name: 'Give it back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();
     await expect(page.getByText('Given back', { exact: true }).first()).toBeVisible();

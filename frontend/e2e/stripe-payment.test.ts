@@ -181,6 +181,7 @@ journey(
     const [order] = (await list.json()) as [{ _id: string }];
     await openDashboard(page);
     await page.goto(`/dashboard/orders/${order._id}`);
+    await page.getByRole('button', { name: 'Give money back' }).click();
     await page.getByLabel('Give back').fill('2.50');
     await page.getByRole('button', { name: 'Give it back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give it back' }).click();

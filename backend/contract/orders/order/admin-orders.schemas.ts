@@ -22,7 +22,11 @@ import {
   WrittenPhone,
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
-import { REDUCTIONS } from '../../settings/payment/payment.ts';
+import {
+  ORDER_PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REDUCTIONS,
+} from '../../settings/payment/payment.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
 import { NAME_MAX } from '../../text-limits.ts';
 import { BoughtGiftCard } from '../gift-cards/gift-cards.schemas.ts';
@@ -140,6 +144,14 @@ export const AdminListOrdersQuery = z.strictObject({
     .transform((statuses) => statuses.split(','))
     .pipe(z.array(OrderStatus).max(10))
     .optional(),
+  /** One or more comma-separated ways to pay, and how far the payment is. */
+  payment: z
+    .string()
+    .max(200)
+    .transform((methods) => methods.split(','))
+    .pipe(z.array(z.enum(ORDER_PAYMENT_METHODS)).max(10))
+    .optional(),
+  paymentState: z.enum(PAYMENT_STATES).optional(),
   /** Inclusive. A date starts at midnight in the shop's time zone. */
   from: FromTime.optional(),
   /** Exclusive. A date includes the whole day. */
@@ -154,6 +166,8 @@ export type AdminListOrdersQuery = z.input<typeof AdminListOrdersQuery>;
 export const ExportOrdersQuery = AdminListOrdersQuery.pick({
   q: true,
   status: true,
+  payment: true,
+  paymentState: true,
   from: true,
   to: true,
 });

@@ -57,15 +57,18 @@ export const RefundBody = z
 export type RefundBody = z.input<typeof RefundBody>;
 
 /**
- * How a bank row relates to the orders: `matches` an order's open amount; has a different amount; names an
- * order that is paid or has ended; was booked before; names no order.
+ * How a bank row relates to the orders: `matches` an order's open amount; has the open amount and the name of one
+ * order only; has a different amount; names an order that is paid or has ended; was booked before; is of another
+ * currency; names no order.
  */
 export const BANK_ROW_KINDS = [
   'matches',
+  'by-name',
   'wrong-sum',
   'paid',
   'ended',
   'counted',
+  'foreign',
   'unknown',
 ] as const;
 
@@ -80,7 +83,9 @@ export const BankRow = z.object({
   amount: Money,
   text: z.string(),
   kind: z.enum(BANK_ROW_KINDS),
-  /** The order whose number appears in the row. */
+  /** As the file has it, if its currency is not the shop's. */
+  money: z.string().optional(),
+  /** The order whose number or invoice the row names, or whose name and sum it has. */
   order: z
     .object({ _id: Id, number: z.string(), name: z.string(), due: Money, paid: Money })
     .optional(),

@@ -73,6 +73,21 @@ describe('GET /api/admin/orders', () => {
     expect(await ids('?status=packed,placed')).toEqual([packed, placed]);
   });
 
+  it('filters by way and state of payment, old orders without a payment as cash', async () => {
+    const at = (date: number) => ({ createdAt: day(date) });
+    const old = await anOrder(at(1));
+    const open = await anOrder({ ...at(2), payment: { method: 'invoice' } });
+    const paid = await anOrder({ ...at(3), payment: { method: 'invoice', state: 'paid' } });
+    const cash = await anOrder({ ...at(4), payment: { method: 'cash-on-delivery' } });
+    expect(await ids('?payment=invoice')).toEqual([paid, open]);
+    expect(await ids('?payment=cash-on-delivery')).toEqual([cash, old]);
+    expect(await ids('?payment=at-pick-up')).toEqual([]);
+    expect(await ids('?paymentState=open')).toEqual([cash, open]);
+    expect(await ids('?payment=invoice&paymentState=paid&status=placed')).toEqual([paid]);
+    expect(await ids('?payment=invoice&paymentState=paid&status=packed')).toEqual([]);
+    expect((await get('?payment=barter')).status).toBe(400);
+  });
+
   it('finds orders by words of name, city and titles, by phone, email, id and number', async () => {
     const zoe = await anOrder({
       uid: 'zoe',

@@ -1,5 +1,6 @@
 import type { AdminListOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
+import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import type { z } from 'zod';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import {
@@ -48,21 +49,38 @@ export async function listAllOrders(
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
   const { found, total } = q
     ? await searchOrders({ q, index, ...wanted })
-    : await findFiltered(wanted, 'createdAt' in filter);
+    : await findFiltered(
+        wanted,
+        Object.keys(filter).some((name) => name !== 'status'),
+      );
   return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
-export const toOrderFilter = ({ status, from, to }: Pick<Query, 'status' | 'from' | 'to'>) => ({
+type Narrowing = Pick<Query, 'status' | 'payment' | 'paymentState' | 'from' | 'to'>;
+
+export const toOrderFilter = ({ status, payment, paymentState, from, to }: Narrowing) => ({
   ...(status && { status: { $in: status } }),
+  ...(payment && paidBy(payment)),
+  ...(paymentState && { 'payment.state': paymentState }),
   ...((from || to) && { createdAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
 });
 
+/** The first orders have no payment, and were paid in cash. */
+function paidBy(methods: readonly PaymentMethod[]) {
+  const stored = { 'payment.method': { $in: methods } };
+  const first = methods.filter(isCash).map((method) => ({
+    payment: null,
+    deliveryKey: method === 'at-pick-up' ? '' : { $ne: '' },
+  }));
+  return first.length > 0 ? { $or: [stored, ...first] } : stored;
+}
+
 type Filtered = { filter: object; sort: Record<string, 1 | -1> } & PageOf;
 
-/** An index knows how many orders have a status, but must be scanned to count those of a period. */
-async function findFiltered({ filter, sort, ...page }: Filtered, ofTime: boolean) {
+/** An index knows how many orders have a status, but must be scanned to count those of other filters. */
+async function findFiltered({ filter, sort, ...page }: Filtered, isScanned: boolean) {
   const list = Order.find(filter).sort(sort).lean<StoredOrder[]>();
-  if (!ofTime) return findPage(list, page, (order) => order);
+  if (!isScanned) return findPage(list, page, (order) => order);
   const [found, total] = await Promise.all([
     list.skip((page.page - 1) * page.limit).limit(page.limit),
     Order.countDocuments(filter).limit(ORDER_MATCHES_MAX),

@@ -52,6 +52,19 @@ export async function* paidByStripe(since: Date, batch: number): AsyncGenerator<
   yield* orders;
 }
 
+/** A shop with more has other means to match them. */
+const OPEN_TRANSFERS_MAX = 5000;
+
+/** What money by transfer is expected for, newest first. */
+export const listOpenTransfers = (): Promise<StoredOrder[]> =>
+  Order.find(
+    { 'payment.method': { $in: ['transfer', 'invoice'] }, 'payment.state': 'open' },
+    { number: 1, name: 1, status: 1, totalCents: 1, payment: 1 },
+  )
+    .sort(NEWEST_FIRST)
+    .limit(OPEN_TRANSFERS_MAX)
+    .lean<StoredOrder[]>();
+
 export const findByNumbers = async (numbers: readonly number[]): Promise<StoredOrder[]> =>
   numbers.length === 0 ? [] : Order.find({ number: { $in: [...numbers] } }).lean<StoredOrder[]>();
 

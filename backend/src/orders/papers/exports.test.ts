@@ -82,6 +82,9 @@ describe('GET /api/admin/exports/orders.csv', () => {
     expect(await names('?status=packed,placed')).toEqual(['Bob']);
     expect(await names('?q=ada')).toEqual(['Ada']);
     expect(await names('?q=ada&status=packed')).toEqual([]);
+    await Order.updateOne({ name: 'Ada' }, { payment: newPayment({ method: 'transfer', due: 1 }) });
+    expect(await names('?payment=transfer&paymentState=open')).toEqual(['Ada']);
+    expect(await names('?payment=transfer&q=bob')).toEqual([]);
     expect(await names('?from=2026-01-02')).toEqual(['Bob']);
     expect(await names('?to=2026-01-01')).toEqual(['Ada']);
     expect((await get('?page=2')).status).toBe(400);

@@ -1,6 +1,9 @@
+import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { Order } from '../order/orders.model.ts';
+import { Paper } from '../papers/papers.model.ts';
 import { aShopWithAllPayments, placeToPay } from './paying.builder.ts';
 import { readBankAmount } from './read-bank-file.ts';
 
@@ -44,12 +47,12 @@ describe("a bank's file", () => {
       '"Kontonummer:";"DE89 3704 0044 0532 0130 00"',
       '',
       'Buchungstag;Auftraggeber;Verwendungszweck;Betrag (EUR);Währung',
-      `03.11.2026;Müller, Ada;Bestellung ${right.number.toLowerCase()};10,00;EUR`,
-      `03.11.2026;Grün;${wrong.number} danke;9,50;EUR`,
-      `04.11.2026;Weiß;Nr. ${paid.number.slice(3)};10,00;EUR`,
-      `04.11.2026;Rot;${ended.number};10,00;EUR`,
-      `04.11.2026;Schwarz;Miete 2026;1.234,56;EUR`,
-      `05.11.2026;Strom AG;Rechnung ${right.number};-10,00;EUR`,
+      `03.11.2026;Müller, Ada;Bestellung ${right.number.toLowerCase()};10,00;USD`,
+      `03.11.2026;Grün;${wrong.number} danke;9,50;USD`,
+      `04.11.2026;Weiß;Nr. ${paid.number.slice(3)};10,00;USD`,
+      `04.11.2026;Rot;${ended.number};10,00;USD`,
+      `04.11.2026;Schwarz;Miete 2026;1.234,56;USD`,
+      `05.11.2026;Strom AG;Rechnung ${right.number};-10,00;USD`,
     ].join('\r\n');
     const { rows } = await preview(Buffer.from(text, 'latin1'));
     expect(rows.map(({ kind, amount, order }) => [kind, amount, order?.number])).toEqual([
@@ -106,6 +109,44 @@ describe("a bank's file", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['matches']);
     await confirm(rows);
     expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('finds an order by the number of its invoice', async () => {
+    const { id } = await placeToPay(app, 'invoice');
+    await Paper.collection.insertOne({
+      ...{ kind: 'invoice', number: `RE-2026-${id.slice(-5)}`.toUpperCase() },
+      ...{ order: new Types.ObjectId(id), at: new Date(), day: '2026-11-03' },
+    });
+    const text = `Date,Name,Amount\n2026-11-03,"Zed, re-2026-${id.slice(-5)}",10.00`;
+    expect((await preview(text)).rows).toMatchObject([{ kind: 'matches', order: { _id: id } }]);
+  });
+
+  it('finds an order by sum and name, unless two orders have both', async () => {
+    const text = 'Date,Name,Amount\n2026-11-03,"NÚÑEZ, ZOE, books",10.00';
+    const first = await placeToPay(app, 'transfer');
+    await Order.updateOne({ _id: first.id }, { name: 'Zoë Núñez' });
+    const { rows } = await preview(text);
+    expect(rows).toMatchObject([{ kind: 'by-name', order: { _id: first.id } }]);
+    expect((await preview(text.replace('10.00', '9.00'))).rows).toMatchObject([
+      { kind: 'unknown' },
+    ]);
+    const second = await placeToPay(app, 'invoice');
+    await Order.updateOne({ _id: second.id }, { name: 'Zoë Núñez' });
+    expect((await preview(text)).rows).toMatchObject([{ kind: 'unknown' }]);
+    await confirm(rows);
+    expect(await stateOf(first.id)).toBe('paid');
+    expect((await preview(text)).rows).toMatchObject([{ kind: 'counted' }]);
+  });
+
+  it('says of money in another currency what it is, and does not match it', async () => {
+    const { number } = await placeToPay(app, 'transfer');
+    const rows = async (amount: string, currency: string) =>
+      (await preview(`Date,Name,Amount,Currency\n2026-11-03,${number},"${amount}",${currency}`))
+        .rows;
+    expect(await rows('10.00', 'EUR')).toMatchObject([{ kind: 'foreign', money: '10.00 EUR' }]);
+    expect(await rows('€10.00', '')).toMatchObject([{ kind: 'foreign', money: '€10.00' }]);
+    expect(await rows('$10.00', 'USD')).toMatchObject([{ kind: 'matches' }]);
+    expect(await rows('+10.00', '')).toMatchObject([{ kind: 'matches' }]);
   });
 
   it('with two numbers of orders in a row means the one whose sum it is', async () => {

@@ -4,7 +4,7 @@ import { decimals, toMinor } from '@book-store/contract/money';
 import { BANK_ROWS_MAX } from '@book-store/contract/settings/payment/payment';
 import { IMPORT_COLUMNS_MAX, SEPARATORS } from '@book-store/contract/uploads';
 import { type CsvForm, encodingOf, firstLines, separatorOf } from '../../platform/csv/csv-form.ts';
-import { readCellAmount } from '../../platform/csv/read-cell-amount.ts';
+import { isForeign, readCellAmount } from '../../platform/csv/read-cell-amount.ts';
 import { type CsvCells, streamCsv } from '../../platform/csv/read-csv.ts';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
@@ -16,6 +16,8 @@ export type IncomingRow = {
   line: number;
   day?: string | undefined;
   amount: number;
+  /** As the file has it, if its currency is not the shop's. */
+  money?: string | undefined;
   /** All other cells. */
   text: string;
 };
@@ -29,6 +31,8 @@ const AMOUNT =
 const NO_AMOUNT = /(dat[aeou]|datum|fecha|art|typ|type|text|currency|wahrung|card|mary|id)$|date/;
 const SIGN = /^(sollhaben|habensoll|debitcredit|creditdebit|drcr|crdr|afbij|cdkennzeichen|type)$/;
 const OUT = /^(s|soll|d|dr|debit|af)$/;
+/** Such as 'Währung'; its cells are codes such as 'EUR'. */
+const CURRENCY = /^(currency|wahrung|waehrung|devise|divisa|moneda|valuuta)/;
 const DAY = /^(date|datum|buchungstag|buchungsdatum|booking|transactiondate|fecha|data|valuta)/;
 
 const TEXT_MAX = 300;
@@ -85,7 +89,18 @@ function incomingRow(
   const time = (times.get(content) ?? 0) + 1;
   times.set(content, time);
   const key = createHash('sha256').update(`${time}\n${content}`).digest('base64url');
-  return [{ key, line, amount, day: cells[columns.day], text: textOf(cells, columns) }];
+  const money = foreignMoney(cells, columns);
+  return [{ key, line, amount, day: cells[columns.day], money, text: textOf(cells, columns) }];
+}
+
+/** Undefined for the shop's own currency. */
+function foreignMoney(cells: readonly string[], columns: Columns): string | undefined {
+  const amount = cells[columns.amount] ?? '';
+  const currency = (cells[columns.currency] ?? '').trim();
+  const isOther = /^[a-z]{3}$/i.test(currency) && isForeign(currency);
+  // A sign of minus or of debit stands with the digits, too.
+  const isOtherSign = isForeign(amount.replace(/[+−()]|\b(CR|DR)$/g, ''));
+  return isOther || isOtherSign ? `${amount} ${isOther ? currency : ''}`.trim() : undefined;
 }
 
 const tooManyRows = () =>
@@ -95,7 +110,7 @@ const tooManyRows = () =>
     { maximum: BANK_ROWS_MAX },
   );
 
-type Columns = { amount: number; sign: number; day: number };
+type Columns = { amount: number; sign: number; day: number; currency: number };
 
 const nameOf = (cell: string) => fold(cell).replace(/[^a-z]/g, '');
 
@@ -109,7 +124,7 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   const credit = findAmount(CREDIT);
   const amount = credit >= 0 ? credit : findAmount(AMOUNT);
   if (amount < 0) return undefined;
-  return { amount, sign: find(SIGN), day: find(DAY) };
+  return { amount, sign: find(SIGN), day: find(DAY), currency: find(CURRENCY) };
 }
 
 const textOf = (cells: readonly string[], { amount, day }: Columns) =>

@@ -75,6 +75,10 @@ export const german: MovesTexts = {
     otherCarrier: 'Ein anderer',
     number: 'Sendungsnummer',
     page: 'Internetadresse der Sendungsverfolgung',
+    sendOut: (number) => `Bestellung ${number} versenden`,
+    mayBeEmpty:
+      'Die Nummer geht mit der E-Mail an den Kunden. Ohne Sendungsnummer lassen Sie das Feld leer.',
+    notYet: 'Noch nicht',
     sentWith: 'Der Kunde bekommt sie, sobald Sie das Paket versenden.',
   },
   paperSize: 'Papierformat des Lieferscheins',

@@ -84,6 +84,10 @@ export const movesTexts = area('dashboard/orders/moves', {
     otherCarrier: 'Another one',
     number: 'Number',
     page: "Address of the parcel's page",
+    sendOut: (number: string): string => `Send out order ${number}`,
+    mayBeEmpty:
+      'The customer gets the number by mail. Leave it empty to send the parcel without one.',
+    notYet: 'Not yet',
     sentWith: 'The customer gets it when you send the parcel out.',
   },
   paperSize: 'Paper size of the packing slip',

@@ -12,10 +12,12 @@ const lists: Readonly<Record<PaymentList, string>> = {
 
 const kinds: Readonly<Record<BankRow['kind'], string>> = {
   matches: 'Pays this order',
+  'by-name': 'Sum and name of this order',
   'wrong-sum': 'Not the open sum',
   paid: 'Nothing is left to pay',
   ended: 'This order has ended',
   counted: 'Counted before',
+  foreign: 'In another currency; please mark the order as paid by hand',
   unknown: 'No order found',
 };
 
@@ -94,13 +96,23 @@ export const paymentTexts = area('dashboard/orders/payments', {
     title: 'From your bank’s file',
     choose: 'Choose a CSV file',
     chooseAnother: 'Choose another file',
-    about: 'The shop finds orders by their number and sum. Nothing is stored until you confirm it.',
+    about:
+      'The shop finds orders by their number, that of their invoice, or name and sum. Nothing is stored until you confirm it.',
     reading: 'Reading the file…',
     nothing: 'No money came in, as far as this file says.',
     notCounted: 'Not counted',
     rows: 'Rows of the file',
     kinds,
     open: (sum: string): string => `open: ${sum}`,
+    assign: {
+      open: 'Assign to an order',
+      ofRow: (text: string): string => `for ${text}`,
+      search: 'Find an order that is not paid yet',
+      placeholder: 'Name or number',
+      found: 'Orders that are not paid yet',
+      none: 'No such order waits for a transfer.',
+      close: 'Do not assign',
+    },
     book: (rows: number): string => `Mark ${counted(rows, 'row')} as paid`,
     booked: (orders: number): string => `${counted(orders, 'order')} marked as paid`,
     bookedInPart: (orders: number): string => `${counted(orders, 'order')} marked as paid in part`,

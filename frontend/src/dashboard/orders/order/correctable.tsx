@@ -10,7 +10,7 @@ type CorrectableProps = {
   className?: string;
   /** The form, which replaces the value. */
   form: (onDone: () => void) => ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function Correctable(props: CorrectableProps) {

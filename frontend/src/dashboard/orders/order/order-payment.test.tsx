@@ -70,7 +70,10 @@ describe('the payment of an order', () => {
   it('gives money back after a question, with the sum that was entered', async () => {
     const { user, answer, callsTo, order } = open(paid());
     const payment = await card();
+    expect(payment.queryByLabelText('Give back')).toBeNull();
+    await user.click(payment.getByRole('button', { name: 'Give money back' }));
     const amount = payment.getByLabelText('Give back');
+    expect(amount).toHaveFocus();
     expect(amount).toHaveValue('12.50');
     await user.clear(amount);
     await user.type(amount, '4');
@@ -97,6 +100,7 @@ describe('the payment of an order', () => {
     const message = 'At most $2.50 can be given back.';
     answer(REFUND, () => problem(409, 'conflict', { fields: [{ path: 'amount', message }] }));
     const payment = await card();
+    await user.click(payment.getByRole('button', { name: 'Give money back' }));
     await user.click(payment.getByRole('button', { name: 'Note it' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Note it' }),

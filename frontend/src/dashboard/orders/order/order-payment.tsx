@@ -11,8 +11,9 @@ import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useCheckPaymentMutation } from '../parts/payments/api.ts';
-import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
+import { isNextPaid, MarkPaidButton, openSumOf } from '../parts/payments/mark-paid.tsx';
 import { paymentTexts } from '../payment-texts.ts';
+import { Correctable } from './correctable.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
@@ -41,14 +42,15 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
         <Sum name={texts.paid} amount={paid} />
         {refunded > 0 && <Sum name={texts.givenBack} amount={refunded} />}
       </dl>
-      {openSumOf(order) > 0 && <MarkPaidButton order={order} />}
+      {openSumOf(order) > 0 && !isNextPaid(order) && <MarkPaidButton order={order} />}
       <Refunds payment={payment} />
       <PaymentEvents events={payment.events} />
       {refundable > 0 && (
-        <RefundForm
+        <Correctable
           key={`${refundable} ${payment.refunds?.length}`}
-          order={order}
-          refundable={refundable}
+          can
+          button={texts.refund.title}
+          form={(onDone) => <RefundForm order={order} refundable={refundable} onDone={onDone} />}
         />
       )}
       {method === 'stripe' && <CheckButton id={order._id} />}

@@ -17,6 +17,7 @@ import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { orderTexts } from '../order-texts.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
+import { SendOutDialog } from '../parts/order-moves/send-out-dialog.tsx';
 import { NO_TRACKING, TrackingFields, toTracking } from '../parts/order-moves/tracking-fields.tsx';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { SourceMark } from '../parts/order-parts/source-mark.tsx';
@@ -65,7 +66,8 @@ const recipientTitle = (
 function OrderDetails({ order }: { order: AdminOrderView }) {
   const texts = useTexts(orderTexts);
   const [parcel, setParcel] = useState(NO_TRACKING);
-  const { changeStatus, undoStatus, changing } = useChangeOrderStatus(
+  const { isRefined } = useDashboardTexts();
+  const { changeStatus, undoStatus, changing, sendingOut } = useChangeOrderStatus(
     undefined,
     toTracking(parcel),
   );
@@ -74,6 +76,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
   useRestoreFocus(buttons, state);
   return (
     <div className="stack gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {sendingOut && <SendOutDialog {...sendingOut} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <p ref={state} role="status" tabIndex={-1} className="outline-none">
           <span className="sr-only">{texts.status}</span>
@@ -110,7 +113,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
           <OrderPapers order={order} />
           <OrderTexts texts={order.texts} />
         </Card>
-        {order.address && order.status === 'packed' && (
+        {!isRefined && order.address && order.status === 'packed' && (
           <Card level={3} className="self-start" title={texts.parcel}>
             <TrackingFields typed={parcel} onChange={setParcel} />
           </Card>

@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
+import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
@@ -9,15 +10,17 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { orderTexts } from '../order-texts.ts';
 import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundReturnMutation } from '../parts/returns/api.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
-type RefundFormProps = { order: AdminOrderView; refundable: number };
+type RefundFormProps = { order: AdminOrderView; refundable: number; onDone: () => void };
 
 /** Refunds an order, by default in full. */
-export function RefundForm({ order, refundable }: RefundFormProps) {
+export function RefundForm({ order, refundable, onDone }: RefundFormProps) {
   const texts = useTexts(paymentTexts).refund;
+  const { cancel } = useTexts(orderTexts);
   const [refund] = useRefundMutation();
   const byStripe = order.payment?.method === 'stripe';
   const yes = byStripe ? texts.give : texts.note;
@@ -40,6 +43,7 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         {...form.field('amount')}
         {...priceInput()}
         required
+        autoFocus
         hint={texts.atMost(formatAmount(refundable))}
       />
       {!order.boughtGiftCard && (
@@ -59,7 +63,15 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         optional
         maxLength={REFUND_REASON_MAX}
       />
-      <FormButton form={form} variant="secondary">
+      <FormButton
+        form={form}
+        variant="secondary"
+        beside={
+          <Button variant="secondary" onClick={onDone}>
+            {cancel}
+          </Button>
+        }
+      >
         {yes}
       </FormButton>
     </Form>

@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { ReactNode } from 'react';
 import { useSelection } from '../../../kit/lists/use-selection.ts';
+import { SendOutDialog } from '../parts/order-moves/send-out-dialog.tsx';
 import { useChangeOrderStatus } from '../parts/order-moves/use-change-order-status.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -22,7 +23,7 @@ export function OrderListWork(props: OrderListWorkProps) {
   const { labelledBy, orders, list, busy, toolsOnPhones, empty } = props;
   const { shown, keep } = useKeptOrders(orders, list);
   const { ids, choose, chooseOne } = useSelection(list);
-  const { changeStatus, undoStatus, changing } = useChangeOrderStatus(keep);
+  const { changeStatus, undoStatus, changing, sendingOut } = useChangeOrderStatus(keep);
   if (shown.length === 0) return empty;
 
   function onMoved(moved: readonly AdminOrderView[]) {
@@ -49,7 +50,9 @@ export function OrderListWork(props: OrderListWorkProps) {
         onChoose={chooseOne}
         onChangeStatus={changeStatus}
         onUndo={undoStatus}
+        onPaid={keep}
       />
+      {sendingOut && <SendOutDialog {...sendingOut} />}
     </>
   );
 }

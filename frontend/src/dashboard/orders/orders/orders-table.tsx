@@ -10,6 +10,7 @@ import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OrderMoves } from '../parts/order-moves/order-moves.tsx';
 import type { ChangeStatus, UndoStatus } from '../parts/order-moves/use-change-order-status.ts';
+import { PaymentNote } from '../parts/order-parts/payment-note.tsx';
 import { SourceMark } from '../parts/order-parts/source-mark.tsx';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
 import { ordersTexts } from '../texts.ts';
@@ -24,6 +25,7 @@ type OrdersTableProps = {
   onChoose: (id: string, chosen: boolean) => void;
   onChangeStatus: ChangeStatus;
   onUndo: UndoStatus;
+  onPaid: (order: AdminOrderView) => void;
 };
 
 const CARD_PLACES =
@@ -44,7 +46,7 @@ const linkId = ({ _id }: AdminOrderView) => `order-${_id}`;
 
 /** A table on wide screens, cards on phones. */
 export function OrdersTable(props: OrdersTableProps) {
-  const { orders, changing, chosen, onChoose, onChangeStatus, onUndo, ...table } = props;
+  const { orders, changing, chosen, onChoose, onChangeStatus, onUndo, onPaid, ...table } = props;
   const texts = useTexts(ordersTexts).table;
   const columns = useMemo(
     (): DataColumn<AdminOrderView>[] => [
@@ -102,7 +104,12 @@ export function OrdersTable(props: OrdersTableProps) {
       },
       {
         head: texts.status,
-        cell: (order) => <StatusBadge {...order} />,
+        cell: (order) => (
+          <>
+            <StatusBadge {...order} />
+            <PaymentNote {...order} />
+          </>
+        ),
         cellClass: '[grid-area:state] pt-2 2xl:pt-0',
       },
       {
@@ -113,6 +120,7 @@ export function OrdersTable(props: OrdersTableProps) {
             changing={changing === order._id}
             onChangeStatus={onChangeStatus}
             onUndo={onUndo}
+            onPaid={onPaid}
             quiet
             describedBy={linkId(order)}
           />
@@ -120,7 +128,7 @@ export function OrdersTable(props: OrdersTableProps) {
         cellClass: '[grid-area:next] flex gap-1 pt-3 empty:hidden 2xl:pt-0',
       },
     ],
-    [texts, changing, chosen, onChoose, onChangeStatus, onUndo],
+    [texts, changing, chosen, onChoose, onChangeStatus, onUndo, onPaid],
   );
   return <DataTable {...table} rows={orders} keyOf={keyOf} columns={columns} layout={LAYOUT} />;
 }

@@ -1,4 +1,8 @@
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import {
+  ORDER_PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '@book-store/contract/settings/payment/payment';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,14 +33,20 @@ import { OrderListWork } from './order-list-work.tsx';
 
 export default function AdminOrdersPage() {
   const texts = useTexts(ordersTexts);
-  const { statuses } = useTexts(ownerOrderingTexts);
+  const { statuses, methods, states } = useTexts(ownerOrderingTexts);
   const head = useDashboardHead('adminOrders');
   const [params] = useSearchParams();
   const list = useListState(dashboardPaths.adminOrders.to, {
     searched: true,
-    choices: { status: ORDER_STATUSES, placed: PERIODS },
+    choices: {
+      status: ORDER_STATUSES,
+      payment: ORDER_PAYMENT_METHODS,
+      paymentState: PAYMENT_STATES,
+      placed: PERIODS,
+    },
   });
-  const { status, placed } = list.chosen;
+  const { status, payment, paymentState, placed } = list.chosen;
+  const isNarrowed = Boolean(list.q || placed || payment || paymentState);
   const filters = toOrderFilters({ q: list.q, ...list.chosen });
   const { data: summary } = useGetOrderSummaryQuery(undefined, live(10));
   const { data: shop } = useShopQuery();
@@ -45,7 +55,7 @@ export default function AdminOrdersPage() {
   const query = useListAdminOrdersQuery({ ...filters, page: list.page, limit: PER_PAGE }, live(10));
   const shown = shownOf(query);
   // Phones hide the tools to show more orders.
-  const [tools, setTools] = useState(Boolean(list.q || placed));
+  const [tools, setTools] = useState(isNarrowed);
   const onPhones = tools ? '' : 'max-md:hidden';
 
   return (
@@ -53,7 +63,7 @@ export default function AdminOrdersPage() {
       <ListHead
         id="admin-orders"
         title={texts.title}
-        count={shown && texts.count(shown.total, Boolean(list.q || placed))}
+        count={shown && texts.count(shown.total, isNarrowed)}
       >
         {waiting > 0 && (
           <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
@@ -110,13 +120,15 @@ export default function AdminOrdersPage() {
           {texts.newOrder}
         </ButtonLink>
       </ListHead>
-      <div className={`grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] ${onPhones}`}>
-        <ListSearch
-          label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          value={list.q}
-          onSearch={(q, how) => list.change({ q }, how)}
-        />
+      <div className={`flex flex-wrap gap-3 *:grow ${onPhones}`}>
+        <div className="basis-60 sm:grow-[9]">
+          <ListSearch
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            value={list.q}
+            onSearch={(q, how) => list.change({ q }, how)}
+          />
+        </div>
         <Choice
           label={texts.placed}
           names={texts.periods}
@@ -124,6 +136,24 @@ export default function AdminOrdersPage() {
           value={placed}
           onChange={(period) => list.change({ placed: period })}
         />
+        {(shop?.payments || payment || paymentState) && (
+          <>
+            <Choice
+              label={texts.payment}
+              names={methods}
+              none={texts.anyPayment}
+              value={payment}
+              onChange={(method) => list.change({ payment: method })}
+            />
+            <Choice
+              label={texts.paymentState}
+              names={states}
+              none={texts.anyPaymentState}
+              value={paymentState}
+              onChange={(state) => list.change({ paymentState: state })}
+            />
+          </>
+        )}
       </div>
       <FilterTabs
         label={texts.byStatus}

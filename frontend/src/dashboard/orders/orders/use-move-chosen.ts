@@ -10,7 +10,7 @@ import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { textsNow } from '../../../lib/wording/storefront-texts.ts';
 import { confirmMove, confirmUndos } from '../parts/order-moves/confirm-move.ts';
-import { changeLabel } from '../parts/order-moves/order-labels.ts';
+import { changeLabel, usualMove } from '../parts/order-moves/order-labels.ts';
 import { toTracking } from '../parts/order-moves/tracking-fields.tsx';
 import { useMoveOrdersMutation, useUndoMovesMutation } from '../parts/orders/api.ts';
 import { ordersTexts } from '../texts.ts';
@@ -20,7 +20,7 @@ type Move = { order: AdminOrderView; to: OrderStatus; tracking?: GivenTracking }
 
 export const toMoves = (orders: readonly AdminOrderView[]): Move[] =>
   orders.flatMap((order) => {
-    const [to] = order.nextStatuses;
+    const to = usualMove(order);
     return to ? [{ order, to }] : [];
   });
 

@@ -1,4 +1,3 @@
-import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import { useState } from 'react';
 import { refusalText } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
@@ -9,12 +8,12 @@ import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useBookBankRowsMutation, useReadBankFileMutation } from '../parts/payments/api.ts';
 import { paymentTexts } from '../payment-texts.ts';
-import { BankRows } from './bank-rows.tsx';
+import { BankRows, fittingRows, type ShownRow } from './bank-rows.tsx';
 
 /** Reads a bank's file, shows which order each row pays, and counts what the owner confirms. */
 export function BankFileCard() {
   const texts = useTexts(paymentTexts).bank;
-  const [rows, setRows] = useState<readonly BankRow[]>();
+  const [rows, setRows] = useState<readonly ShownRow[]>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [readBankFile] = useReadBankFileMutation();
@@ -25,7 +24,7 @@ export function BankFileCard() {
     done: ({ rows: found }) => {
       setRows(found);
       setRefused([]);
-      setChosen(new Set(found.filter(({ kind }) => kind === 'matches').map(({ key }) => key)));
+      setChosen(fittingRows(found));
     },
     inPlace: true,
   });
@@ -82,7 +81,15 @@ export function BankFileCard() {
       )}
       {rows && rows.length > 0 && (
         <>
-          <BankRows rows={rows} chosen={chosen} onChoose={setChosen} />
+          <BankRows
+            rows={rows}
+            chosen={chosen}
+            onChoose={setChosen}
+            onAssign={(row) => {
+              setRows(rows.map((one) => (one.key === row.key ? row : one)));
+              setChosen(new Set([...chosen, row.key]));
+            }}
+          />
           <Button
             disabled={booking.busy || chosen.size === 0}
             onClick={() => void booking.act()}

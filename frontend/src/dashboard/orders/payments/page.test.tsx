@@ -114,6 +114,35 @@ describe('the payments', () => {
     });
   });
 
+  it('assign what no order was found for by hand, and say of another currency what it is', async () => {
+    const { user, answer, callsTo } = open();
+    const [rent, dollars] = ['k'.repeat(43), 'l'.repeat(43)];
+    answer(FILE, () => ({
+      rows: [
+        row(rent, { kind: 'unknown', text: 'For the books', order: undefined }),
+        row(dollars, { kind: 'foreign', money: '10.00 EUR', text: 'BS-10042' }),
+      ],
+    }));
+    answer('GET /api/admin/orders', () => [order]);
+    answer(ROWS, () => ({ booked: [{ key: rent, number: order.number }], refused: [] }));
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), aFile());
+    const rows = await screen.findByRole('list', { name: 'Rows of the file' });
+    expect(within(rows).getByText('10.00 EUR')).toBeVisible();
+    expect(within(rows).getByText(/^In another currency/)).toBeVisible();
+    await user.click(
+      within(rows).getByRole('button', { name: 'Assign to an order for For the books' }),
+    );
+    await user.type(screen.getByLabelText('Find an order that is not paid yet'), 'ada{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'BS-10042, Ada Reader, $12.50' }));
+    expect(callsTo('GET /api/admin/orders').at(-1)?.query.get('q')).toBe('ada');
+    expect(within(rows).getByLabelText('Pays this order: BS-10042, Ada Reader')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Mark 1 row as paid' }));
+    await screen.findByText('1 order marked as paid');
+    expect(callsTo(ROWS)[0]?.body).toEqual({
+      rows: [{ key: rent, order: order._id, amount: 12.5 }],
+    });
+  });
+
   it('say what is wrong with a file, and which rows were not counted', async () => {
     const { user, answer } = open();
     const detail = 'No column of this file is named “Amount”, “Credit” or the like.';

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OrderRow } from '../parts/order-parts/order-row.tsx';
-import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid-button.tsx';
+import { MarkPaidButton, openSumOf } from '../parts/payments/mark-paid.tsx';
 import { paymentTexts } from '../payment-texts.ts';
 
 export function PaymentRow({ order }: { order: AdminOrderView }) {

@@ -8,6 +8,13 @@ import { type MovesTexts, movesTexts } from '../../moves-texts.ts';
 
 type Payable = Pick<Handover, 'payment'>;
 
+/** The usual next status; none while an order waits for its money, which can only be ended. */
+export const usualMove = ({
+  status,
+  nextStatuses: [next],
+}: Pick<AdminOrderView, 'status' | 'nextStatuses'>): OrderStatus | undefined =>
+  status === 'awaiting-payment' ? undefined : next;
+
 export function changeLabel(to: OrderStatus, orders: readonly Payable[]): string {
   const texts = textsNow(movesTexts);
   return to === 'delivered' && !orders.some(isPaidInCash) ? texts.delivered : texts.changes[to];

@@ -1,13 +1,14 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
-import type { ComponentProps } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { MoreIcon } from '../../../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../../../kit/menus/menu.tsx';
 import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { movesTexts } from '../../moves-texts.ts';
-import { changeLabel, endingOf } from './order-labels.ts';
+import { paymentTexts } from '../../payment-texts.ts';
+import { isNextPaid, useMarkPaid } from '../payments/mark-paid.tsx';
+import { changeLabel, endingOf, usualMove } from './order-labels.ts';
 import type { ChangeStatus, UndoStatus } from './use-change-order-status.ts';
 
 type OrderMovesProps = {
@@ -15,78 +16,48 @@ type OrderMovesProps = {
   changing: boolean;
   onChangeStatus: ChangeStatus;
   onUndo: UndoStatus;
+  onPaid?: (order: AdminOrderView) => void;
   /** For lists, where a primary button in every row would be too prominent. */
   quiet?: boolean;
   /** The ID of the text that names the order. */
   describedBy?: string;
 };
 
-/** The usual next status, with the others in a menu, or undo. */
+/** The usual next step, with the others in a menu, or undo. */
 export function OrderMoves(props: OrderMovesProps) {
-  const { order, changing, onChangeStatus, onUndo, quiet, describedBy } = props;
+  const { order, changing, onChangeStatus, onUndo, onPaid, quiet, describedBy } = props;
   const texts = useTexts(movesTexts);
-  const [next, ...others] = order.nextStatuses;
-  const shape = {
-    size: quiet ? 'small' : 'normal',
-    className: `grow ${quiet ? 'whitespace-nowrap' : ''}`,
-  } as const;
-  if (order.undo && !next) {
-    return (
-      <Button
-        variant="secondary"
-        disabled={changing}
-        aria-describedby={describedBy}
-        onClick={() => void onUndo(order)}
-        {...shape}
-      >
-        {texts.undo}
-      </Button>
-    );
-  }
-  if (!next) return null;
+  const { yes: paid } = useTexts(paymentTexts).markPaid;
+  const { markPaid, marking } = useMarkPaid(onPaid);
+  const isPaidNext = isNextPaid(order);
+  const next = usualMove(order);
+  const others = order.nextStatuses.filter((to) => to !== next);
+  const isUndoAlone = !isPaidNext && order.nextStatuses.length === 0 && order.undo;
+  const act = () => {
+    if (isPaidNext) return markPaid(order);
+    return next ? onChangeStatus(order, next) : onUndo(order);
+  };
   return (
     <>
-      <ChangeStatusButton
-        order={order}
-        to={next}
-        variant={quiet ? 'secondary' : 'primary'}
-        changing={changing}
-        onChangeStatus={onChangeStatus}
-        aria-describedby={describedBy}
-        {...shape}
-      />
-      {(others.length > 0 || order.undo) && (
+      {(isPaidNext || next || isUndoAlone) && (
+        <Button
+          variant={quiet || isUndoAlone ? 'secondary' : 'primary'}
+          size={quiet ? 'small' : 'normal'}
+          className={`grow ${quiet ? 'whitespace-nowrap' : ''}`}
+          disabled={changing || marking}
+          aria-describedby={describedBy}
+          onClick={(event) => {
+            // The second click of a double click would trigger the step after this one.
+            if (event.detail <= 1) void act();
+          }}
+        >
+          {isPaidNext ? paid : next ? changeLabel(next, [order]) : texts.undo}
+        </Button>
+      )}
+      {(others.length > 0 || (order.undo && !isUndoAlone)) && (
         <OrderMenu order={order} moves={others} onChangeStatus={onChangeStatus} onUndo={onUndo} />
       )}
     </>
-  );
-}
-
-type ChangeStatusButtonProps = {
-  order: AdminOrderView;
-  to: OrderStatus;
-  changing: boolean;
-  onChangeStatus: ChangeStatus;
-} & Pick<ComponentProps<typeof Button>, 'className' | 'aria-describedby' | 'variant' | 'size'>;
-
-function ChangeStatusButton({
-  order,
-  to,
-  changing,
-  onChangeStatus,
-  ...rest
-}: ChangeStatusButtonProps) {
-  return (
-    <Button
-      {...rest}
-      disabled={changing}
-      onClick={(event) => {
-        // The second click of a double click would trigger the step after this one.
-        if (event.detail <= 1) void onChangeStatus(order, to);
-      }}
-    >
-      {changeLabel(to, [order])}
-    </Button>
   );
 }
 

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../../../testing/an-admin-order.ts';
+import { aShop } from '../../../../testing/builders.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../../testing/sign-in-admin.ts';
+import { networkError, problem } from '../../../../testing/stub-api.ts';
 
 const MOVE = 'PATCH /api/admin/orders/:id/status';
 const MOVES = 'POST /api/admin/orders/moves';
@@ -25,6 +27,69 @@ describe('the numbers of parcels', () => {
     await waitFor(() => expect(callsTo(MOVE)).toHaveLength(1));
     const tracking = { carrier: 'UPS', number: '1Z99' };
     expect(callsTo(MOVE)[0]?.body).toEqual({ ...TO, tracking });
+  });
+
+  const openRefined = (at: 'list' | 'order') => {
+    const order = anAdminOrder({ number: 'BS-10042', status: 'packed' });
+    const api = stubDashboard({
+      'GET /api/shop': () => aShop({ storefront: 'refined' }),
+      'GET /api/admin/orders': () => [order],
+      'GET /api/admin/orders/summary': () => ({ ordersLeft: 1, byStatus: {}, cashToCollect: 0 }),
+      'GET /api/admin/orders/:id': () => order,
+      [MOVE]: () => ({ ...order, status: 'out-for-delivery' }),
+    });
+    return {
+      ...api,
+      order,
+      ...renderApp(`/dashboard/orders${at === 'list' ? '' : `/${order._id}`}`),
+    };
+  };
+  const askedFor = () => screen.findByRole('dialog', { name: 'Send out order BS-10042' });
+
+  it.each(['list', 'order'] as const)(
+    'are asked for where it is sent out in a refined dashboard: %s',
+    async (at) => {
+      const { user, callsTo } = openRefined(at);
+      await user.click(await screen.findByRole('button', { name: 'Send out' }));
+      const dialog = within(await askedFor());
+      expect(dialog.getByLabelText('Number (optional)')).toHaveFocus();
+      await user.keyboard('1Z99');
+      await user.selectOptions(dialog.getByLabelText('Carrier'), 'UPS');
+      await user.click(dialog.getByRole('button', { name: 'Send out' }));
+      await waitFor(() => expect(callsTo(MOVE)).toHaveLength(1));
+      const tracking = { carrier: 'UPS', number: '1Z99' };
+      expect(callsTo(MOVE)[0]?.body).toEqual({ ...TO, tracking });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /Send out/ })).toBeNull());
+    },
+  );
+
+  it('are skipped with Enter, and keep the parcel if the dialog is closed', async () => {
+    const { user, callsTo } = openRefined('list');
+    await user.click(await screen.findByRole('button', { name: 'Send out' }));
+    await user.click(within(await askedFor()).getByRole('button', { name: 'Not yet' }));
+    expect(callsTo(MOVE)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Send out' }));
+    await askedFor();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(callsTo(MOVE)).toHaveLength(1));
+    expect(callsTo(MOVE)[0]?.body).toEqual(TO);
+  });
+
+  it('stay typed while the shop cannot be reached, and an order that was cancelled meanwhile says so', async () => {
+    const { user, answer, order } = openRefined('list');
+    answer(MOVE, networkError);
+    await user.click(await screen.findByRole('button', { name: 'Send out' }));
+    const dialog = within(await askedFor());
+    await user.keyboard('1Z99{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/);
+    expect(dialog.getByLabelText('Number (optional)')).toHaveValue('1Z99');
+    answer(MOVE, () =>
+      problem(409, 'illegal-status', { order: { ...order, status: 'cancelled' } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send out' }));
+    expect(
+      await screen.findByText(/BS-10042 has changed in the meantime: Cancelled/),
+    ).toBeVisible();
   });
 
   it('are a link to the page of the carrier, from which nobody comes back', async () => {

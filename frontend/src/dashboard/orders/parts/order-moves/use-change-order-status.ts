@@ -7,9 +7,11 @@ import { toApiProblem } from '../../../../api/api-problem.ts';
 import { alertDialog, successToast } from '../../../../kit/dialogs/dialogs.ts';
 import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
 import { textsNow } from '../../../../lib/wording/storefront-texts.ts';
+import { useDashboardTexts } from '../../../frame/use-dashboard-texts.ts';
 import { movesTexts } from '../../moves-texts.ts';
 import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../orders/api.ts';
 import { confirmMove, confirmUndo } from './confirm-move.ts';
+import type { SendOutDialogProps } from './send-out-dialog.tsx';
 
 type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'>;
 export type ChangeStatus = (order: Movable, to: OrderStatus) => Promise<void>;
@@ -26,7 +28,8 @@ function toErrorMessage(error: unknown, order: Movable): string {
 
 /**
  * Changes an order's status, one at a time, and shows the result; confirms changes that end an order first.
- * `onChanged` gets the updated order; `tracking` is stored when a parcel is sent.
+ * `onChanged` gets the updated order. `tracking` is stored when a parcel is sent, unless the refined dashboard
+ * asks for it: by a `SendOutDialog` with the props `sendingOut`.
  */
 export function useChangeOrderStatus(
   onChanged?: (order: AdminOrderView) => void,
@@ -35,6 +38,8 @@ export function useChangeOrderStatus(
   const [send] = useChangeOrderStatusMutation();
   const [sendUndo] = useUndoOrderStatusMutation();
   const [changing, setChanging] = useState<string | null>(null);
+  const [sendingOut, setSendingOut] = useState<SendOutDialogProps | null>(null);
+  const { isRefined } = useDashboardTexts();
   const busy = useRef(false);
 
   const run = useCallback(
@@ -61,17 +66,23 @@ export function useChangeOrderStatus(
 
   const changeStatus = useCallback<ChangeStatus>(
     (order, to) =>
-      run(order, async () =>
-        (await confirmMove([order], to))
-          ? send({
-              id: order._id,
-              from: order.status,
-              to,
-              ...(to === 'out-for-delivery' && tracking && { tracking }),
-            }).unwrap()
-          : undefined,
-      ),
-    [run, send, tracking],
+      run(order, async () => {
+        if (!(await confirmMove([order], to))) return undefined;
+        const move = { id: order._id, from: order.status, to };
+        if (to !== 'out-for-delivery') return send(move).unwrap();
+        const sendWith = (given: GivenTracking | undefined) =>
+          send({ ...move, ...(given && { tracking: given }) }).unwrap();
+        if (!isRefined) return sendWith(tracking);
+        return new Promise<AdminOrderView | undefined>((resolve, reject) =>
+          setSendingOut({
+            number: order.number,
+            send: sendWith,
+            onEnd: resolve,
+            onRefused: reject,
+          }),
+        ).finally(() => setSendingOut(null));
+      }),
+    [run, send, tracking, isRefined],
   );
   const undoStatus = useCallback<UndoStatus>(
     (order) =>
@@ -82,5 +93,5 @@ export function useChangeOrderStatus(
       ),
     [run, sendUndo],
   );
-  return { changeStatus, undoStatus, changing };
+  return { changeStatus, undoStatus, changing, sendingOut };
 }
