@@ -4,6 +4,7 @@ import { implement } from '../platform/http/router/implement.ts';
 import { onShopView } from '../settings/shop/shop-view.ts';
 import { changingOrders } from './changing/calls.ts';
 import { onPaymentEvent } from './changing/change-payment.ts';
+import { deliveryJobs } from './changing/deliver-by-itself.ts';
 import { onOrderChange, onOrdersDetached } from './changing/order-changes.ts';
 import { discountCodes } from './discount-codes/calls.ts';
 import { showLiveCodes } from './discount-codes/code-state.ts';
@@ -51,7 +52,7 @@ export const orders: Area = {
       },
       deps,
     ),
-  jobs: (deps) => [...unconfirmedOrdersJobs(deps), ...paymentJobs(deps)],
+  jobs: (deps) => [...unconfirmedOrdersJobs(deps), ...paymentJobs(deps), ...deliveryJobs()],
   listen() {
     onShopView(showLiveCodes);
     onOrderChange(scheduleChangedCheck);

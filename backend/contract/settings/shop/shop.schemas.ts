@@ -36,6 +36,7 @@ export const ShopView = ShopIdentity.extend({
   closed: ClosedDays.optional(),
   /** How many days the shop holds orders for pick-up. */
   keptDays: z.number().int(),
+  deliveredByItself: z.boolean().optional(),
   /** The weight in grams of a book without its own; absent until the owner sets it. */
   usualWeight: z.number().int().optional(),
   /** Days until a sold-out book that can be ordered arrives. */
@@ -96,6 +97,8 @@ export const DeliverySection = z.strictObject({
   usualWeight: UsualWeight.optional(),
   orderableDays: daysUpTo(ORDERABLE_DAYS_MAX),
   deliveryNote: Line.max(DELIVERY_NOTE_MAX).optional(),
+  /** Paid parcels are marked as delivered after the last promised day. */
+  deliveredByItself: z.boolean().optional(),
 });
 
 export const EditShopBody = DeliverySection.extend({ version: FromVersion });

@@ -33,6 +33,12 @@ function isSettled({ status, history, payment }: Undoable): boolean {
 const isReturned = ({ returns }: Undoable): boolean =>
   (returns ?? []).some(({ state }) => state !== 'refused');
 
+/** By an admin, or a parcel that the shop has taken for delivered. */
+const isUndoable = (
+  last: Undoable['history'][number] | undefined,
+): last is Undoable['history'][number] =>
+  last?.by?.role === 'admin' || (last?.by?.role === 'shop' && last.status === 'delivered');
+
 /**
  * The status before the last change, and for how many seconds it can be undone without notifying the customer.
  * Undefined if there is no change to undo, for the customer's own actions, for an end after which money has
@@ -45,8 +51,9 @@ export function undoOf(
   const [before, last] = effectiveMoves(order.history).slice(-2);
   // The card may have been used: its money goes back by a refund.
   const isIssued = Boolean(order.boughtGiftCard?.card);
-  if (!before || last?.by?.role !== 'admin' || isSettled(order) || isReturned(order) || isIssued)
+  if (!before || !isUndoable(last) || isSettled(order) || isReturned(order) || isIssued)
     return undefined;
-  const seconds = Math.ceil((last.at.getTime() + UNDO_MS - now.getTime()) / 1000);
+  const silentUntil = last.at.getTime() + (last.by?.role === 'admin' ? UNDO_MS : 0);
+  const seconds = Math.ceil((silentUntil - now.getTime()) / 1000);
   return { to: before.status, seconds: Math.max(0, seconds) };
 }

@@ -59,6 +59,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     isbn: 'ISBN',
     keepContactsMonths: 'Monate, bis Telefonnummer und Notizen gelöscht werden',
     keepNamesYears: 'Jahre, bis Name und Adresse gelöscht werden',
+    deliveredByItself: 'bezahlte Sendungen von selbst zugestellt',
     keptDays: 'Tage, bis eine Abholung zurückgeht',
     kind: 'Art des Rabatts',
     language: 'Sprache',

@@ -59,6 +59,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     isbn: 'ISBN',
     keepContactsMonths: 'months until phone and notes go',
     keepNamesYears: 'years until name and address go',
+    deliveredByItself: 'paid parcels delivered by themselves',
     keptDays: 'days until a pick-up goes back',
     kind: 'what it gives',
     language: 'language',

@@ -46,6 +46,9 @@ export const german: TextsOf<typeof waysTexts> = {
     closedOn: 'Geschlossen am',
     closedDates: 'Einzelne Tage, an denen geschlossen ist',
     closedDatesHint: 'Je Zeile ein Tag, zum Beispiel 2026-12-25.',
+    deliveredByItself: 'Bezahlte Sendungen gelten von selbst als zugestellt',
+    deliverByItself:
+      'Bezahlte Sendungen am Tag nach dem letzten zugesagten als zugestellt markieren. Bargeld bleibt zu kassieren.',
     keptDays: 'Tage, die Sie Abholbereites zurücklegen',
     usualWeight: 'Gewicht eines Buchs ohne Angabe, in Gramm',
     usualWeightHint:

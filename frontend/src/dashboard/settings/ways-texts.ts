@@ -60,6 +60,9 @@ export const waysTexts = area('dashboard/settings/ways', {
     closedOn: 'Closed on',
     closedDates: 'Closed dates',
     closedDatesHint: 'One on each line, such as 2026-12-25.',
+    deliveredByItself: 'Paid parcels are delivered by themselves',
+    deliverByItself:
+      'Mark paid parcels as delivered on the day after the last promised one. Cash stays to be collected.',
     keptDays: 'Days that you keep what is ready to be picked up',
     usualWeight: 'Weight of a book that has none, in grams',
     usualWeightHint: 'Each book can have its own, in its form or in an imported file.',

@@ -90,6 +90,8 @@ describe('the order list', () => {
   });
 
   it('filters by way and state of payment in a shop with several, also the export', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list');
     const { user, address, calls } = open([anAdminOrder()], {
       'GET /api/shop': () => aShop({ payments: [{ method: 'invoice', countries: [] }] }),
       'GET /api/admin/exports/orders.csv': () => 'Number',

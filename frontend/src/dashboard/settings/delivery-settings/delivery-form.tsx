@@ -11,6 +11,7 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { randomKey } from '../../../lib/storage/random-key.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useEditShopMutation } from '../parts/settings-frame/api.ts';
 import { waysTexts } from '../ways-texts.ts';
 import { fieldsOf, inWeek, KEYS, toEditBody, valuesOf, WEEKDAYS } from './delivery-values.ts';
@@ -43,6 +44,8 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
     );
   const goesByWeight = ways.some(({ heavier }) => heavier.length > 0);
   const hasPickUp = ways.some(({ kind }) => kind === 'pick-up');
+  // As specified, each parcel is marked by hand.
+  const hasParcels = useDashboardTexts().isRefined && ways.some(({ kind }) => kind === 'parcel');
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
       <div ref={region} className="stack gap-5">
@@ -96,6 +99,9 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
           ]}
         />
       </div>
+      {hasParcels && (
+        <Checkbox {...form.checkbox('deliveredByItself')}>{texts.deliverByItself}</Checkbox>
+      )}
     </EditForm>
   );
 }

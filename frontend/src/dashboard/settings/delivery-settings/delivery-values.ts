@@ -37,6 +37,7 @@ export const valuesOf = ({ ways, closed, ...shop }: ShopView) => ({
   usualWeight: String(shop.usualWeight ?? USUAL_WEIGHT),
   orderableDays: String(shop.orderableDays),
   deliveryNote: shop.deliveryNote ?? '',
+  deliveredByItself: shop.deliveredByItself ?? false,
 });
 export type DeliveryValues = ReturnType<typeof valuesOf>;
 
@@ -82,6 +83,7 @@ export const fieldsOf = (
     className: 'sm:col-span-2',
     ...wholeNumberUpTo(ORDERABLE_DAYS_MAX),
   },
+  deliveredByItself: { label: texts.deliveredByItself },
   deliveryNote: {
     label: texts.note,
     optional: true,
@@ -117,6 +119,7 @@ export function toEditBody(typed: DeliveryValues, version: number): EditShopBody
     ...(ways.some(({ heavier }) => heavier) && { usualWeight: Number(typed.usualWeight) }),
     orderableDays: Number(typed.orderableDays),
     deliveryNote: typed.deliveryNote,
+    ...(typed.deliveredByItself && { deliveredByItself: true }),
     version,
   };
 }
