@@ -4,6 +4,7 @@ export const TASKS = [
   'customer-figures',
   'best-sellers',
   'unconfirmed-orders',
+  'deliveries',
   'payments',
   'payment-comparison',
   'order-mails',

@@ -61,6 +61,7 @@ export const german: TextsOf<typeof overviewTexts> = {
       'customer-figures': 'Kunden',
       'best-sellers': 'Bestseller',
       'unconfirmed-orders': 'Unbestätigte Bestellungen',
+      deliveries: 'Zustellungen',
       payments: 'Zahlungen',
       'payment-comparison': 'Abgleich der Zahlungen mit Stripe',
       'order-mails': 'E-Mails zu Bestellungen',

@@ -62,6 +62,7 @@ export const overviewTexts = area('dashboard/reports/overview', {
       'customer-figures': 'Customers',
       'best-sellers': 'Best sellers',
       'unconfirmed-orders': 'Unconfirmed orders',
+      deliveries: 'Deliveries',
       payments: 'Payments',
       'payment-comparison': 'Comparing payments with Stripe',
       'order-mails': 'Mails about orders',

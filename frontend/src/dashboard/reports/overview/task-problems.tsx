@@ -13,6 +13,7 @@ const DOCUMENTS: Record<Task, Documents> = {
   'customer-figures': 'customer',
   'best-sellers': 'book',
   'unconfirmed-orders': 'order',
+  deliveries: 'order',
   payments: 'order',
   'payment-comparison': 'order',
   'order-mails': 'order',
