@@ -1,5 +1,5 @@
 import { useHead } from '../../../lib/wording/page-heads.ts';
-import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
+import { NoBooksYet } from '../parts/shelf/shelf-results.tsx';
 import { ShelfView } from '../parts/shelf/shelf-view.tsx';
 import { place } from './load.ts';
 

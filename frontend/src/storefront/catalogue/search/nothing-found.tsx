@@ -9,8 +9,8 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { GenrePills } from '../parts/shelf/genre-pills.tsx';
-import { NoBooksYet } from '../parts/shelf/no-books-yet.tsx';
 import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
+import { NoBooksYet } from '../parts/shelf/shelf-results.tsx';
 import { shelfTexts } from '../shelf-texts.ts';
 import { NEWEST } from './load.ts';
 

@@ -6,7 +6,9 @@ import { PageNumbers } from '../../../../kit/lists/page-numbers.tsx';
 import { EmptyState } from '../../../../kit/page/empty-state.tsx';
 import noResults from '../../../../kit/pictures/no-results.svg?raw';
 import { Picture } from '../../../../kit/pictures/picture.tsx';
+import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { shelfTexts } from '../../shelf-texts.ts';
 import type { Shelf } from './shelf.ts';
 import { ShelfGrid } from './shelf-grid.tsx';
@@ -58,5 +60,15 @@ export function ShelfResults({ shelf, page, pages, empty, onChoosePage }: ShelfR
         />
       </div>
     </>
+  );
+}
+
+/** Beside the results, because a file of its own weighs more than it does. */
+export function NoBooksYet() {
+  const texts = useTexts(commonTexts);
+  return (
+    <EmptyState picture={<Picture drawing={noResults} />} text={texts.noneYet}>
+      <ButtonLink to={paths.home.to()}>{texts.home}</ButtonLink>
+    </EmptyState>
   );
 }
