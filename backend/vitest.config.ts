@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { execArgv } from './test-workers.ts';
 import { filesReplacingModules } from './vitest.isolated.ts';
-import { execArgv } from './vitest.workers.ts';
 
 /** Tests that start programs; `vitest.processes.config.ts` runs them. */
 const PROCESS_TESTS = '**/*.process.test.ts';

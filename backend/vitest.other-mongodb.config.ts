@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from './test-workers.ts';
 import backend from './vitest.config.ts';
 import { reportAs } from './vitest.report.ts';
-import { maxWorkers } from './vitest.workers.ts';
 
 /** Matches test files that use the database of `MONGODB_URI`. */
 const USES_DATABASE = /start-test-app\.ts|whole-app\.fixtures\.ts|process\.env\.MONGODB_URI/;

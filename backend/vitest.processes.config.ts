@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from './test-workers.ts';
 import backend from './vitest.config.ts';
 import { reportAs } from './vitest.report.ts';
-import { maxWorkers } from './vitest.workers.ts';
 
 /** Runs the tests that start the shop's programs as processes of their own, and end or kill them. */
 export default defineConfig({

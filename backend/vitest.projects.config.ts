@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import frontend from '../frontend/vitest.config.ts';
+import { maxWorkers } from './test-workers.ts';
 import backend from './vitest.config.ts';
 import { isolated } from './vitest.isolated.ts';
 import { reportAs } from './vitest.report.ts';
-import { maxWorkers } from './vitest.workers.ts';
 
 /** Runs the tests of both halves together. */
 export default defineConfig({

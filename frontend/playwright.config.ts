@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { maxWorkers } from '../backend/test-workers.ts';
 import { chromiumPath } from './e2e/harness/chromium.ts';
 import type { ShopOptions } from './e2e/harness/journey.ts';
 
@@ -10,8 +11,7 @@ export default defineConfig<object, ShopOptions>({
   testMatch: '*.test.ts',
   // Screenshots and traces of failures; emptied at the start of a run.
   outputDir: 'coverage/e2e-failures',
-  // Two cores are enough for two, as a journey waits for most of its time.
-  workers: CI ? 2 : undefined,
+  workers: maxWorkers,
   forbidOnly: Boolean(CI),
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -24,7 +24,8 @@ export default defineConfig<object, ShopOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace costs a fifth of the time, and nobody keeps those of a fresh clone.
+    trace: CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

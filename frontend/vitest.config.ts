@@ -2,8 +2,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { execArgv } from '../backend/test-workers.ts';
 import { filesReplacingModules } from '../backend/vitest.isolated.ts';
-import { execArgv } from '../backend/vitest.workers.ts';
 
 // Node 25 and newer have a storage of their own, which would stand before the test browser's.
 const noStorageOfNode = '--no-experimental-webstorage';

@@ -1,11 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What a worker takes at most, and as much again for everything else that runs. */
+/** What a worker of Vitest takes, and half as much again for what it starts. */
 const BYTES = 2 * 2 ** 30;
 
 /**
- * One more than there are cores, as far as the memory allows: a worker waits for a third of its time. As a number,
- * because Vitest limits percentages to 100.
+ * One more than there are cores, as far as the memory allows: tests and journeys wait for a third of their time. As a
+ * number, because Vitest limits percentages to 100.
  */
 export const maxWorkers = Math.max(
   1,
