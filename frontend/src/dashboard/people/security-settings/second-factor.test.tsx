@@ -52,6 +52,7 @@ describe('setting up a second factor', () => {
     });
     await user.click(await button('Set up a second factor'));
     const own = await card();
+    expect(document.body).not.toHaveFocus();
     expect(await own.findByRole('img', { name: 'QR code for the app' })).toBeVisible();
     expect(own.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     const code = own.getByLabelText('Code that the app shows');
@@ -66,6 +67,7 @@ describe('setting up a second factor', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     await user.click(own.getByRole('button', { name: 'I have kept them' }));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('says at the field that a code is wrong, and keeps it', async () => {

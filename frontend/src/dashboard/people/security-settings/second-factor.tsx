@@ -3,11 +3,12 @@ import type {
   SecondFactorView,
 } from '@book-store/contract/people/second-factor/second-factor.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useDrawRecoveryCodesMutation,
@@ -29,22 +30,26 @@ export function SecondFactor() {
   const texts = useTexts(secondFactorTexts);
   const query = useGetSecondFactorQuery();
   const [shown, show] = useState<Shown>(null);
-  if (shown && 'codes' in shown)
-    return <RecoveryCodes codes={shown.codes} onDone={() => show(null)} />;
-  if (shown) {
-    return (
-      <SetUp
-        offer={shown.offer}
-        onStarted={(codes) => show({ codes })}
-        onCancel={() => show(null)}
-        cancel={texts.cancel}
-      />
-    );
-  }
+  // Each press replaces what was pressed.
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, region);
   return (
-    <Loaded query={query} failed={texts.failed}>
-      {(view) => <State view={view} show={show} />}
-    </Loaded>
+    <div ref={region} tabIndex={-1} className="stack gap-4 outline-none">
+      {shown && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={() => show(null)} />}
+      {shown && 'offer' in shown && (
+        <SetUp
+          offer={shown.offer}
+          onStarted={(codes) => show({ codes })}
+          onCancel={() => show(null)}
+          cancel={texts.cancel}
+        />
+      )}
+      {!shown && (
+        <Loaded query={query} failed={texts.failed}>
+          {(view) => <State view={view} show={show} />}
+        </Loaded>
+      )}
+    </div>
   );
 }
 

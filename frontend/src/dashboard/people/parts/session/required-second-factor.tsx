@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { StatusMessage } from '../../../../kit/page/status-message.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
+import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { secondFactorTexts } from '../../second-factor-texts.ts';
 import { useOfferSecondFactorMutation } from '../second-factor/api.ts';
@@ -28,6 +29,9 @@ function SetUpDialog({ onEnd }: { onEnd: (isThere: boolean) => void }) {
     done: setOffer,
     inPlace: true,
   });
+  // Each press replaces what was pressed.
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreFocus(region, region);
   const close = () => dialog.current?.close();
   return (
     <SessionDialog
@@ -36,23 +40,25 @@ function SetUpDialog({ onEnd }: { onEnd: (isThere: boolean) => void }) {
       text={missing.text}
       onClose={() => onEnd(codes !== undefined)}
     >
-      {codes && <RecoveryCodes codes={codes} onDone={close} />}
-      {!codes && offer && (
-        <SetUp offer={offer} onStarted={setCodes} onCancel={close} cancel={missing.later} />
-      )}
-      {!codes && !offer && (
-        <>
-          <StatusMessage failure={failure} done="" />
-          <div className="flex flex-wrap gap-3">
-            <Button disabled={busy} onClick={() => void act()}>
-              {setUp}
-            </Button>
-            <Button variant="link" onClick={close}>
-              {missing.later}
-            </Button>
-          </div>
-        </>
-      )}
+      <div ref={region} tabIndex={-1} className="stack gap-4 outline-none">
+        {codes && <RecoveryCodes codes={codes} onDone={close} />}
+        {!codes && offer && (
+          <SetUp offer={offer} onStarted={setCodes} onCancel={close} cancel={missing.later} />
+        )}
+        {!codes && !offer && (
+          <>
+            <StatusMessage failure={failure} done="" />
+            <div className="flex flex-wrap gap-3">
+              <Button disabled={busy} onClick={() => void act()}>
+                {setUp}
+              </Button>
+              <Button variant="link" onClick={close}>
+                {missing.later}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </SessionDialog>
   );
 }
