@@ -1,23 +1,9 @@
 import type { BookFormat } from '../../catalogue/books/book-facts.ts';
 import { BOOK_FORMAT_NAMES } from '../../catalogue/books/book-facts.ts';
-import type { WayKind } from '../../settings/delivery/delivery.ts';
-import type { PaymentMethod } from '../../settings/payment/payment.ts';
 import type { Language } from '../../storefront.ts';
+import { ENGLISH_NAMES, GERMAN_NAMES } from '../order/way-names.ts';
 
 const formats: Readonly<Record<BookFormat, string>> = BOOK_FORMAT_NAMES;
-const ways: Readonly<Record<WayKind, string>> = {
-  parcel: 'Delivery',
-  'pick-up': 'Pick-up in our shop',
-  round: 'Delivery',
-};
-const methods: Readonly<Record<PaymentMethod, string>> = {
-  'cash-on-delivery': 'Cash on delivery',
-  'at-pick-up': 'Cash in our shop',
-  transfer: 'Transfer in advance',
-  invoice: 'Invoice',
-  stripe: 'Card or wallet',
-  'gift-card': 'Gift card',
-};
 
 const english = {
   invoice: 'Invoice',
@@ -44,8 +30,7 @@ const english = {
   gross: 'Gross',
   noTax: 'No tax',
   formats,
-  ways,
-  methods,
+  ...ENGLISH_NAMES,
   discount: (code: string): string => `Discount code ${code}`,
   addedTax: (percent: string): string => `plus ${percent} tax`,
   feeOf: (method: string): string => `Fee: ${method}`,
@@ -104,15 +89,7 @@ const german: PaperWords = {
     game: 'Spiel',
     other: 'Sonstiges',
   },
-  ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
-  methods: {
-    'cash-on-delivery': 'Nachnahme, in bar',
-    'at-pick-up': 'Bar in der Buchhandlung',
-    transfer: 'Überweisung im Voraus',
-    invoice: 'Rechnung',
-    stripe: 'Karte oder Wallet',
-    'gift-card': 'Gutschein',
-  },
+  ...GERMAN_NAMES,
   discount: (code) => `Rabattcode ${code}`,
   addedTax: (percent) => `zzgl. ${percent} MwSt.`,
   feeOf: (method) => `Gebühr: ${method}`,

@@ -1,4 +1,4 @@
-import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
+import { ENGLISH_NAMES } from '@book-store/contract/orders/order/way-names';
 import type { Language } from '@book-store/contract/storefront';
 import type {
   GiftCardStatus,
@@ -131,13 +131,6 @@ const boughtGiftCard: Record<GiftCardStatus, OrderWords> = {
   cancelled,
 };
 
-/** Default names of delivery methods. */
-const ways: Record<WayKind, string> = {
-  parcel: 'Delivery',
-  'pick-up': 'Pick-up in our shop',
-  round: 'Delivery',
-};
-
 /** The shop's mails in English. */
 export const english = {
   language: 'en' as Language,
@@ -159,7 +152,7 @@ export const english = {
     withdraw: 'Withdraw from the contract',
     enclosed: { terms: 'Terms of service', withdrawal: 'Right of withdrawal' },
     address: 'Delivery to',
-    ways,
+    ways: ENGLISH_NAMES.ways,
     free: 'free',
     discount: (code: string) => `Discount code ${code}`,
     freeWithCode: 'free delivery',

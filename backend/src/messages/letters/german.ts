@@ -1,3 +1,4 @@
+import { GERMAN_NAMES } from '@book-store/contract/orders/order/way-names';
 import type { LetterTexts } from './english.ts';
 import type { OrderFacts, OrderWords } from './order-words.ts';
 import { owner } from './owner-german.ts';
@@ -141,7 +142,7 @@ export const german: LetterTexts = {
     withdraw: 'Vertrag widerrufen',
     enclosed: { terms: 'Allgemeine Geschäftsbedingungen', withdrawal: 'Widerrufsrecht' },
     address: 'Lieferadresse',
-    ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
+    ways: GERMAN_NAMES.ways,
     free: 'kostenlos',
     discount: (code) => `Rabattcode ${code}`,
     freeWithCode: 'versandkostenfrei',

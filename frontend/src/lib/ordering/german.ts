@@ -1,8 +1,9 @@
+import { GERMAN_NAMES } from '@book-store/contract/orders/order/way-names';
 import type { TextsOf } from '../wording/storefront-texts.ts';
 import type { orderingTexts } from './texts.ts';
 
 export const german: TextsOf<typeof orderingTexts> = {
-  ways: { parcel: 'Versand', 'pick-up': 'Abholung in der Buchhandlung', round: 'Lieferung' },
+  ways: GERMAN_NAMES.ways,
   statuses: {
     'awaiting-payment': 'Wartet auf Zahlung',
     unconfirmed: 'Noch zu bestätigen',
@@ -22,14 +23,7 @@ export const german: TextsOf<typeof orderingTexts> = {
   freeWithCode: 'versandkostenfrei',
   tax: (percent, included) => `${included ? 'inkl.' : 'zzgl.'} ${percent} MwSt.`,
   payment: {
-    methods: {
-      'cash-on-delivery': 'Nachnahme, in bar',
-      'at-pick-up': 'Bar in der Buchhandlung',
-      transfer: 'Überweisung im Voraus',
-      invoice: 'Rechnung',
-      stripe: 'Karte oder Wallet',
-      'gift-card': 'Gutschein',
-    },
+    methods: GERMAN_NAMES.methods,
     paid: 'Bezahlt',
     refunded: 'Erstattet',
     toPay: 'Zu zahlen',

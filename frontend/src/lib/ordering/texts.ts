@@ -1,13 +1,7 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
-import type { WayKind } from '@book-store/contract/settings/delivery/delivery';
-import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import { ENGLISH_NAMES } from '@book-store/contract/orders/order/way-names';
 import { area, type TextsOf } from '../wording/storefront-texts.ts';
 
-const ways: Readonly<Record<WayKind, string>> = {
-  parcel: 'Delivery',
-  'pick-up': 'Pick-up in our shop',
-  round: 'Delivery',
-};
 const statuses: Readonly<Record<OrderStatus, string>> = {
   'awaiting-payment': 'Waiting for payment',
   unconfirmed: 'To be confirmed',
@@ -20,18 +14,9 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-const methods: Readonly<Record<PaymentMethod, string>> = {
-  'cash-on-delivery': 'Cash on delivery',
-  'at-pick-up': 'Cash in our shop',
-  transfer: 'Transfer in advance',
-  invoice: 'Invoice',
-  stripe: 'Card or wallet',
-  'gift-card': 'Gift card',
-};
-
 export const orderingTexts = area('lib/ordering', {
   /** The names of delivery methods without a custom name. */
-  ways,
+  ways: ENGLISH_NAMES.ways,
   statuses,
   readyToPickUp: 'Ready to be picked up',
   pickedUp: 'Picked up',
@@ -46,7 +31,7 @@ export const orderingTexts = area('lib/ordering', {
     included ? `incl. ${percent} tax` : `plus ${percent} tax`,
   /** What ways to pay are called, and what an order's total is in each of them. */
   payment: {
-    methods,
+    methods: ENGLISH_NAMES.methods,
     paid: 'Paid',
     refunded: 'Given back',
     toPay: 'To pay',
