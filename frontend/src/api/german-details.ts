@@ -64,7 +64,7 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'book-genre-gone':
     'Das Genre dieses Buchs gibt es im Shop nicht mehr. Bitte wählen Sie ein anderes.',
   'book-isbn-taken': ({ name }) =>
-    `„${name}“ hat inzwischen dieselbe ISBN. Bitte ändern oder löschen Sie zuerst jenes Buch.`,
+    `Das Buch „${name}“ hat inzwischen dieselbe ISBN. Bitte ändern oder löschen Sie zuerst jenes Buch.`,
   'change-made':
     'Diese Änderung ist schon gemacht oder läuft gerade. Bitte sehen Sie sich die Bücher noch einmal an.',
   'change-interrupted':

@@ -171,7 +171,11 @@ const toText = (
   isAmount: boolean,
 ): string | undefined => {
   if (typeof value === 'number') return isAmount ? formatAmount(value) : formatCount(value);
-  if (typeof value === 'string') return ISO_DAY.test(value) ? dayText('de', value) : undefined;
+  if (typeof value === 'string') {
+    if (ISO_DAY.test(value)) return dayText('de', value);
+    // The others name fields, in English.
+    return name === 'name' ? value : undefined;
+  }
   const all = name === 'countries' ? value.map((code) => countryName(String(code), 'de')) : value;
   return new Intl.ListFormat('de').format(all.map(String));
 };

@@ -14,7 +14,7 @@ export const german: TextsOf<typeof binTexts> = {
   deleted: (at, by, until) => `Gelöscht ${at} von ${by}, bleibt bis ${until}`,
   genreGone: (genre) => `Sein Genre „${genre}“ gibt es im Shop nicht mehr.`,
   newGenre: 'Neues Genre',
-  choose: 'Genre wählen',
+  choose: 'Anderes Genre wählen',
   of: (title) => ` „${title}“`,
   putBack: 'Zurücklegen',
   puttingBack: 'Wird zurückgelegt …',

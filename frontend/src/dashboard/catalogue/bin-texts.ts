@@ -15,7 +15,7 @@ export const binTexts = area('dashboard/catalogue/bin', {
     `Deleted ${at} by ${by}, kept until ${until}`,
   genreGone: (genre: string): string => `Its genre “${genre}” is not in the shop any more.`,
   newGenre: 'New genre',
-  choose: 'Choose a genre',
+  choose: 'Choose another genre',
   of: (title: string): string => ` “${title}”`,
   putBack: 'Put back',
   puttingBack: 'Putting back…',
