@@ -141,7 +141,13 @@ describe('a backup by schedule', () => {
     try {
       const older = path.basename(scheduledFile(disk, new Date('2026-01-01')));
       writeFileSync(path.join(disk, older), 'an older backup');
-      const shop = start({ ...SHOP, ...OWN_ACCOUNTS, BACKUP_EVERY: '1h', BACKUP_KEEP: '1', BACKUP_DIR: disk });
+      const shop = start({
+        ...SHOP,
+        ...OWN_ACCOUNTS,
+        BACKUP_EVERY: '1h',
+        BACKUP_KEEP: '1',
+        BACKUP_DIR: disk,
+      });
       await shop.opened;
       const token = await ownerToken(shop);
       const failed = async () => (await json(shop, '/api/admin', { token })).backupFailed;

@@ -163,7 +163,8 @@ function badTokensFor(name: string): [string, string][] {
   return all.filter((_, index) => isFirst || index % SHARES === at % SHARES);
 }
 
-const OWNERS_AREAS = / \/api\/admin\/(shop|pages|setup|demo|people|invitations|mail-server|backups)\b/;
+const OWNERS_AREAS =
+  / \/api\/admin\/(shop|pages|setup|demo|people|invitations|mail-server|backups)\b/;
 /** Lists of books show which ones are running out. */
 const FOR_STAFF = ['GET /api/admin/shop/stock'];
 
