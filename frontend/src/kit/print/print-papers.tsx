@@ -86,11 +86,13 @@ export function IssuedPapers(props: IssuedPapersProps) {
       {papers.length > 0 && (
         <ul aria-label={texts.papers} className="grid basis-full gap-2">
           {papers.map((paper) => (
-            <li key={paper._id} className="flex flex-wrap items-center gap-2">
-              <span className="min-w-48">{texts[paper.kind](paper.number)}</span>
-              <PrintPaper paper={paper} read={read} />
-              <SavePaper paper={paper} file={file} />
-              {order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
+            <li key={paper._id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span>{texts[paper.kind](paper.number)}</span>
+              <div className="flex flex-wrap items-center gap-2">
+                <PrintPaper paper={paper} read={read} />
+                <SavePaper paper={paper} file={file} />
+                {order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
+              </div>
             </li>
           ))}
         </ul>
