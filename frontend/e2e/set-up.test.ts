@@ -48,7 +48,7 @@ async function writeNews(page: Page, title: string, { draft }: { draft: boolean 
   await page.getByLabel('Text', { exact: true }).fill('Bring a **candle**.');
   await page.getByLabel('Date').fill('2035-01-01');
   await page.getByLabel(/^Draft/).setChecked(draft);
-  await page.getByRole('button', { name: 'Save news' }).click();
+  await page.getByRole('button', { name: draft ? 'Save as a draft' : 'Publish' }).click();
   await expect(page).toHaveURL('/dashboard/news');
 }
 

@@ -42,6 +42,8 @@ const PriceChange = z
     /** Negative to reduce. */
     amount: givenMoney(z.number({ error: amountRule }), 'An amount', amountRule).optional(),
     price: Price.optional(),
+    /** Rounds each new price to the nearest that ends in .90; without effect where there are no cents. */
+    endsIn90: z.boolean().optional(),
   })
   .refine(({ percent, amount, price }) => [percent, amount, price].filter(isGiven).length === 1, {
     path: ['percent'],

@@ -125,6 +125,8 @@ export type AdminOrderView = z.input<typeof AdminOrderView>;
 export const AdminOrderSummary = z.object({
   ordersLeft: z.number().int(),
   byStatus: z.partialRecord(OrderStatus, z.number().int()),
+  /** Of the packed ones, those that wait to be picked up. */
+  readyForPickUp: z.number().int().optional(),
   /** Cash still to collect for these orders. */
   cashToCollect: Money,
 });

@@ -40,7 +40,7 @@ export const RETURN_DAYS = 14;
 export const RETURN_DAYS_MAX = 365;
 
 /** The default: a book with this many copies or fewer is running out. */
-export const LOW_STOCK_LEVEL = 3;
+export const LOW_STOCK_LEVEL = 0;
 export const LOW_STOCK_LEVEL_MAX = 1000;
 
 /** How many hours an unconfirmed order reserves its books. */

@@ -3,7 +3,7 @@ import type {
   BookValues,
 } from '@book-store/contract/catalogue/books/book-changes.schemas';
 import { TAGS_MAX } from '@book-store/contract/catalogue/books/book-facts';
-import { amountValues, highestRule, priceMax } from '@book-store/contract/money';
+import { amountValues, decimals, highestRule, priceMax } from '@book-store/contract/money';
 import type { z } from 'zod';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Values } from './book-values.ts';
@@ -43,12 +43,21 @@ function wantedPrices({ newPrice, oldPrice }: Values, change: PriceChange): Book
   return { newPrice: price, oldPrice: Math.max(price, former) };
 }
 
-function changedPrice(from: number, { percent, amount = 0, price }: PriceChange): number {
+function changedPrice(from: number, { percent, amount = 0, price, endsIn90 }: PriceChange): number {
   if (price !== undefined) return price;
-  const changed = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
+  const exact = percent === undefined ? from + amount : Math.round(from * (1 + percent / 100));
+  const changed = endsIn90 ? toNinety(exact) : exact;
   if (changed > priceMax())
     throw conflict(highestRule(), 'price-too-high', amountValues({ maximum: priceMax() }));
   return Math.max(0, changed);
+}
+
+/** A book that becomes free stays free. */
+function toNinety(minor: number): number {
+  if (decimals() === 0 || minor <= 0) return minor;
+  const whole = 10 ** decimals();
+  const ending = 0.9 * whole;
+  return Math.max(0, Math.round((minor - ending) / whole)) * whole + ending;
 }
 
 function wantedTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }) {

@@ -2,6 +2,7 @@ import type { StockMovementView } from '@book-store/contract/catalogue/stock/sto
 import mongoose, { type mongo, Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { costOf } from '../../testing/checks/query-costs.ts';
@@ -187,8 +188,12 @@ describe('the books that are running out', () => {
     return [body.map(({ title }: { title: string }) => title), headers['x-total-count']];
   };
 
+  const level = (lowStockLevel: unknown) =>
+    app.http().put('/api/admin/shop/stock').set('Authorization', admin).send({ lowStockLevel });
+
   it('are those on sale, counted, up to the level, that cannot be ordered; fewest copies first', async () => {
     await Book.deleteMany({});
+    await level(3);
     await aBook({ title: 'Three', stock: 3 });
     await aBook({ title: 'None', stock: 0 });
     await aBook({ title: 'Four', stock: 4 });
@@ -203,10 +208,9 @@ describe('the books that are running out', () => {
     await Book.deleteMany({});
     await aBook({ title: 'None', stock: 0 });
     await aBook({ title: 'Three', stock: 3 });
-    const level = (lowStockLevel: unknown) =>
-      app.http().put('/api/admin/shop/stock').set('Authorization', admin).send({ lowStockLevel });
+    await ShopSettings.deleteMany({});
     const shown = () => app.http().get('/api/admin/shop/stock').set('Authorization', admin);
-    expect((await shown()).body).toEqual({ lowStockLevel: 3, version: 0 });
+    expect((await shown()).body).toEqual({ lowStockLevel: 0, version: 0 });
     expect((await level(0)).body).toEqual({ lowStockLevel: 0, version: 1 });
     expect(await list()).toEqual([['None'], '1']);
     for (const wrong of [-1, 1.5, 1001, '3', null]) expect((await level(wrong)).status).toBe(400);

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { inTransaction, writeConflict } from '../../platform/documents/in-transaction.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { lowStockMail } from './book-mails.ts';
 import { type LowStockDeps, LowStockMark } from './low-stock-marks.ts';
 
-/** Queues one mail for all marked books that the owner has not been told of. */
+const DAY_MS = 86_400_000;
+
+/** Queues one mail a day for all marked books that the owner has not been told of. */
 export async function queueLowStock({ ownerEmail, sends, now, shop }: LowStockDeps): Promise<void> {
   const key = randomUUID();
   await handleDocuments('low-stock-mails', {
     now,
-    list: async () => ((await LowStockMark.exists({ pending: true })) ? [key] : []),
+    list: async () => ((await isDue(now)) ? [key] : []),
     idOf: () => 'low-stock',
     handle: () =>
       inTransaction(async (session) => {
@@ -32,4 +35,10 @@ export async function queueLowStock({ ownerEmail, sends, now, shop }: LowStockDe
         }
       }),
   });
+}
+
+async function isDue(now: Date): Promise<boolean> {
+  if (!(await LowStockMark.exists({ pending: true }))) return false;
+  const since = { $gt: new Date(now.getTime() - DAY_MS), $lte: now };
+  return !(await Mail.exists({ kind: 'low-stock', createdAt: since }));
 }

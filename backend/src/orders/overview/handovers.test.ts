@@ -50,6 +50,19 @@ describe('GET /api/admin/orders/handovers', () => {
     expect(await idsOf('handover=pick-up')).toEqual(waiting);
   });
 
+  it('tells those that are ready for pick-up from those to be sent out', async () => {
+    const summary = async () =>
+      (await app.http().get('/api/admin/orders/summary').set('Authorization', admin)).body;
+    await parcelTo('Aachen');
+    expect(await summary()).not.toHaveProperty('readyForPickUp');
+    await aPickUp({ status: 'packed' });
+    await aPickUp({ status: 'confirmed' });
+    expect(await summary()).toMatchObject({
+      byStatus: { confirmed: 1, packed: 2 },
+      readyForPickUp: 1,
+    });
+  });
+
   it('says of an order what the lists show, and no more', async () => {
     const note = { _id: new Types.ObjectId(), text: 'Ring twice', at: new Date(), by: 'Anna' };
     const id = await parcelTo('Aachen', {

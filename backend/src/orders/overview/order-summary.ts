@@ -11,7 +11,7 @@ import { Order } from '../order/orders.model.ts';
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
 type Row = {
-  _id: { status: OrderStatus; method?: PaymentMethod | null };
+  _id: { status: OrderStatus; method?: PaymentMethod | null; isPickUp: boolean };
   orders: number;
   cents: number;
   due: number;
@@ -27,7 +27,11 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
     { $match: { status: { $in: OPEN } } },
     {
       $group: {
-        _id: { status: '$status', method: '$payment.method' },
+        _id: {
+          status: '$status',
+          method: '$payment.method',
+          isPickUp: { $eq: ['$deliveryKey', ''] },
+        },
         orders: { $sum: 1 },
         cents: { $sum: '$totalCents' },
         due: { $sum: '$payment.due' },
@@ -36,6 +40,7 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
   ]);
   const toDo = rows.filter(({ _id }) => isToDo(_id.status));
   const cash = toDo.filter(({ _id: { method } }) => !method || isCash(method));
+  const ready = rows.filter(({ _id }) => _id.status === 'packed' && _id.isPickUp);
   const ordersOf = (some: readonly Row[]) => some.reduce((sum, { orders }) => sum + orders, 0);
   return {
     ordersLeft: ordersOf(toDo),
@@ -48,6 +53,7 @@ export async function orderSummary(): Promise<AdminOrderSummary> {
         .filter(({ status, orders }) => isToDo(status) || orders > 0)
         .map(({ status, orders }) => [status, orders]),
     ),
+    ...(ready.length > 0 && { readyForPickUp: ordersOf(ready) }),
     // A gift card may have paid a part.
     cashToCollect: cash.reduce((sum, { _id, due, cents }) => sum + (_id.method ? due : cents), 0),
   };

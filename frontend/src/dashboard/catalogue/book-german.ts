@@ -4,6 +4,7 @@ import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { bookTexts } from './book-texts.ts';
 
 export const german: TextsOf<typeof bookTexts> = {
+  open: 'Buch öffnen',
   view: 'Im Shop ansehen',
   thisBook: 'dieses Buch',
   fields: {

@@ -5,6 +5,7 @@ import { area } from '../../lib/wording/storefront-texts.ts';
 /** Of the form of a book. What the specification names is in the table of the dashboard. */
 export const bookTexts = area('dashboard/catalogue/book', {
   view: 'View in the shop',
+  open: 'Open the book',
   thisBook: 'this book',
   fields: {
     title: 'Title',

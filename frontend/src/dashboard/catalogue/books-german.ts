@@ -131,6 +131,7 @@ export const german: TextsOf<typeof booksTexts> = {
     which: 'Welcher Preis',
     selling: 'Ladenpreis: wird als reduziert gezeigt',
     both: 'Bisheriger Preis und Ladenpreis',
+    endsIn90: (example) => `Auf Preise wie ${example} runden`,
     newGenre: 'Neues Genre',
     addTags: 'Schlagwörter hinzufügen',
     tagsHint: 'Trennen Sie sie mit Kommas.',

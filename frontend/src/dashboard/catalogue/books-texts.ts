@@ -133,6 +133,7 @@ export const booksTexts = area('dashboard/catalogue/books', {
     which: 'Which price',
     selling: 'Selling price: shown as reduced',
     both: 'Old and selling price',
+    endsIn90: (example: string): string => `Round to prices such as ${example}`,
     newGenre: 'New genre',
     addTags: 'Add tags',
     tagsHint: 'Separate them by commas.',

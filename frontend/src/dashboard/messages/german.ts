@@ -104,6 +104,8 @@ export const german: TextsOf<typeof messagesTexts> = {
     what: 'diese Neuigkeit',
     save: 'Neuigkeit speichern',
     saved: 'Die Neuigkeit ist gespeichert',
+    publish: 'Veröffentlichen',
+    saveDraft: 'Als Entwurf speichern',
     draftSaved: 'Der Entwurf ist gespeichert',
     published: 'Die Neuigkeit ist veröffentlicht',
     fields: {

@@ -89,6 +89,8 @@ export const messagesTexts = area('dashboard/messages', {
     deleted: 'The news item has been deleted',
     what: 'this news item',
     save: 'Save news',
+    publish: 'Publish',
+    saveDraft: 'Save as a draft',
     saved: 'The news item has been saved',
     draftSaved: 'The draft has been saved',
     published: 'The news item is published',

@@ -16,6 +16,7 @@ export const german: TextsOf<typeof overviewTexts> = {
     toPack: 'zu packen',
     toSendOut: 'zu versenden',
     toDeliver: 'zuzustellen',
+    toPickUp: 'abholbereit',
     awaitingPayment: 'noch nicht bezahlt',
     unconfirmed: 'nicht bestätigt',
     lowStock: 'knapp im Bestand',

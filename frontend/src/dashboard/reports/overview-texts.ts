@@ -16,6 +16,7 @@ export const overviewTexts = area('dashboard/reports/overview', {
     toPack: 'to pack',
     toSendOut: 'to send out',
     toDeliver: 'to deliver',
+    toPickUp: 'ready for pick-up',
     awaitingPayment: 'waiting for payment',
     unconfirmed: 'not confirmed',
     lowStock: 'low on stock',

@@ -68,7 +68,7 @@ export const confirmStep = (title: string, text: string, button: string, keep: s
   ask({ titleText: title, text, icon: 'question', confirm: button, cancel: keep });
 
 /** A short success message at top right, announced to screen readers; closes by itself. */
-export const successToast = (title: string, { link }: { link?: ToastLink } = {}) =>
+export const successToast = (title: string, { link }: { link?: ToastLink | undefined } = {}) =>
   fire({
     titleText: title,
     link,

@@ -1,4 +1,9 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../book-texts.ts';
 import { BookForm } from '../parts/book-form/book-fields.tsx';
 import { CoverPicker } from '../parts/book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../parts/book-form/drawn-cover-preview.tsx';
@@ -8,13 +13,21 @@ import { useCreateBookMutation } from '../parts/books/admin-books-api.ts';
 /** Adds a book, then resets itself for the next one. */
 export function AddBookForm({ labelledBy }: { labelledBy: string }) {
   const texts = useDashboardTexts();
+  const { open } = useTexts(bookTexts);
   const [createBook] = useCreateBookMutation();
+  const navigate = useNavigate();
+  const added = useRef<string>(undefined);
   const form = useBookForm({
     failure: texts.admin.addFailed,
     success: [texts.admin.addedTitle, texts.admin.addedText],
     save: async (body) => {
-      await createBook(body).unwrap();
+      added.current = (await createBook(body).unwrap())._id;
       return undefined;
+    },
+    link: () => {
+      if (added.current === undefined) return undefined;
+      const href = dashboardPaths.editBook.to(added.current);
+      return { text: open, href, follow: () => void navigate(href) };
     },
   });
   const { title, author, category, coverImage } = form.values;

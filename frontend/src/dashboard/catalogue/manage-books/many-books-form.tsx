@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
 import { CATALOGUE } from '../../../api/refresh.ts';
 import { Button } from '../../../kit/button.tsx';
+import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
@@ -41,6 +42,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
       by: kind === 'price' ? 'percent' : 'delta',
       number: '',
       prices: 'selling',
+      endsIn90: false,
       category: genres[0]?.category ?? '',
       add: '',
       remove: '',
@@ -124,6 +126,7 @@ type Typed = {
   by: string;
   number: string;
   prices: 'selling' | 'both';
+  endsIn90: boolean;
   category: string;
   add: string;
   remove: string;
@@ -131,13 +134,18 @@ type Typed = {
 };
 
 const toChange: Record<FormKind, (typed: Typed) => BookChange> = {
-  price: ({ prices, by, number }) => ({ kind: 'price', prices, [by]: numberIn(number) }),
+  price: ({ prices, by, number, endsIn90 }) => ({
+    kind: 'price',
+    prices,
+    [by]: numberIn(number),
+    ...(endsIn90 && by !== 'price' && { endsIn90 }),
+  }),
   genre: ({ category }) => ({ kind: 'genre', category }),
   tags: ({ add, remove }) => ({ kind: 'tags', add: wordsIn(add), remove: wordsIn(remove) }),
   stock: ({ by, number, reason }) => ({ kind: 'stock', [by]: numberIn(number), reason }),
 };
 
-type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field'>;
+type ManyForm = Pick<ReturnType<typeof useForm<Typed>>, 'field' | 'checkbox' | 'watch'>;
 
 const inputs: Record<FormKind, (form: ManyForm, texts: ManyTexts) => ReactNode> = {
   price: (form, texts) => (
@@ -161,6 +169,14 @@ const inputs: Record<FormKind, (form: ManyForm, texts: ManyTexts) => ReactNode> 
         <option value="selling">{texts.selling}</option>
         <option value="both">{texts.both}</option>
       </SelectField>
+      {decimals() > 0 && form.watch('by') !== 'price' && (
+        <Checkbox
+          className="flex min-h-11 items-center gap-3 sm:col-span-3"
+          {...form.checkbox('endsIn90')}
+        >
+          {texts.endsIn90(formatAmount(9.9))}
+        </Checkbox>
+      )}
     </>
   ),
   genre: (form, texts) => (

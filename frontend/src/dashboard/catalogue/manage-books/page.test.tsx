@@ -256,6 +256,7 @@ describe('many books at once', () => {
       }),
     );
     await user.type(screen.getByLabelText('Number'), '-10');
+    await user.click(screen.getByLabelText('Round to prices such as $9.90'));
     await click(user, 'Preview');
     expect(await screen.findByText('$10.00 → $9.00')).toBeVisible();
     await click(user, 'Change 1 book');
@@ -264,7 +265,7 @@ describe('many books at once', () => {
     expect(calls.map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
     expect(calls[1]?.body).toEqual({
       ids: [emma._id],
-      change: { kind: 'price', prices: 'selling', percent: -10 },
+      change: { kind: 'price', prices: 'selling', percent: -10, endsIn90: true },
     });
     await click(user, 'Undo');
     expect(await screen.findByText('1 book put back.')).toBeVisible();

@@ -81,8 +81,10 @@ export function NewsForm({ news, save, saved }: NewsFormProps) {
       save({ ...typed, imageAlt: typed.image && imageAlt, version }),
     saved,
   });
+  const isNew = news.id === undefined;
+  const button = form.values.draft ? texts.saveDraft : texts.publish;
   return (
-    <EditForm form={form} what={texts.what} button={texts.save}>
+    <EditForm form={form} what={texts.what} button={isNew ? button : texts.save}>
       <EditFields of={form} names={['title', 'description']} />
       <PictureField
         {...form.field('image')}

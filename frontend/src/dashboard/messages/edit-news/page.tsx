@@ -29,7 +29,7 @@ const blank = (): EditNewsBody => ({
   description: '',
   text: '',
   date: shopDay(new Date()),
-  draft: true,
+  draft: false,
 });
 
 function AddNews() {

@@ -59,7 +59,9 @@ describe('the news in the dashboard', () => {
     const file = new File(['picture'], 'night.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText(/^Picture/), file);
     await user.type(await screen.findByLabelText(/Alt text/), 'A lamp');
-    await user.click(screen.getByRole('button', { name: 'Save news' }));
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+    await user.click(screen.getByLabelText(/^Draft/));
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
     await waitFor(() => expect(address()).toBe('/dashboard/news'));
     expect(callsTo('POST /api/admin/news').map(({ body }) => body)).toMatchObject([
       {
@@ -71,6 +73,18 @@ describe('the news in the dashboard', () => {
         draft: true,
       },
     ]);
+  });
+
+  it('publishes what is not marked as a draft', async () => {
+    const { answer, callsTo } = stubDashboard({ [LIST]: () => [] });
+    answer('POST /api/admin/news', () => someItem());
+    const { user, address } = renderApp('/dashboard/add-news');
+    await user.type(await screen.findByLabelText('Title'), 'Late night');
+    await user.type(screen.getByLabelText('In short'), 'Open until midnight.');
+    await user.type(screen.getByLabelText('Text'), 'Come in.');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/news'));
+    expect(callsTo('POST /api/admin/news')[0]?.body).toMatchObject({ draft: false });
   });
 
   it('asks before what is typed is left unsaved', async () => {

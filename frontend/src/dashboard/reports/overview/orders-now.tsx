@@ -64,7 +64,7 @@ function NewestOrders({ orders }: { orders: readonly AdminOrderView[] }) {
   );
 }
 
-const { adminOrders, deliveries } = dashboardPaths;
+const { adminOrders, deliveries, pickUps } = dashboardPaths;
 
 const TO_DO = [
   { status: 'placed', to: adminOrders.to({ status: 'placed' }), name: 'toConfirm' },
@@ -75,6 +75,9 @@ const TO_DO = [
 
 function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
   const texts = useTexts(overviewTexts).now;
+  const { byStatus, readyForPickUp = 0 } = summary;
+  // Ready for pick-up, they wait for the customer.
+  const waiting = { ...byStatus, packed: (byStatus.packed ?? 0) - readyForPickUp };
   return (
     <>
       {(summary.byStatus['awaiting-payment'] ?? 0) > 0 && (
@@ -92,8 +95,11 @@ function OrdersToDo({ summary }: { summary: AdminOrderSummary }) {
         />
       )}
       {TO_DO.map(({ status, to, name }) => (
-        <ToDoLink key={status} to={to} number={summary.byStatus[status] ?? 0} name={texts[name]} />
+        <ToDoLink key={status} to={to} number={waiting[status] ?? 0} name={texts[name]} />
       ))}
+      {readyForPickUp > 0 && (
+        <ToDoLink to={pickUps.to()} number={readyForPickUp} name={texts.toPickUp} />
+      )}
     </>
   );
 }

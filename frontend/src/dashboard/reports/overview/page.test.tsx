@@ -172,7 +172,8 @@ describe('what is to do now', () => {
     stubDashboard({
       'GET /api/admin/orders/summary': () => ({
         ordersLeft: 4,
-        byStatus: { placed: 3, packed: 1 },
+        byStatus: { placed: 3, packed: 3 },
+        readyForPickUp: 2,
         cashToCollect: 0,
       }),
       'GET /api/admin/orders': () => [order],
@@ -185,6 +186,7 @@ describe('what is to do now', () => {
       ['0 to pack', '/dashboard/orders?status=confirmed'],
       ['1 to send out', '/dashboard/orders?status=packed'],
       ['0 to deliver', '/dashboard/deliveries'],
+      ['2 ready for pick-up', '/dashboard/pick-ups'],
     ]);
     const newest = within(await card('Newest orders')).getByRole('link', { name: /Bob Buyer/ });
     expect(newest).toHaveAttribute('href', `/dashboard/orders/${order._id}`);

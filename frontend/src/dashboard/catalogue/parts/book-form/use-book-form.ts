@@ -7,6 +7,7 @@ import {
   successToast,
   warningDialog,
 } from '../../../../kit/dialogs/dialogs.ts';
+import type { ToastLink } from '../../../../kit/dialogs/open-dialog.ts';
 import { isChangedMeanwhile } from '../../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../../kit/forms/use-edit-form.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
@@ -26,6 +27,8 @@ type BookFormOptions = {
   success: readonly [title: string, text: string];
   /** Gets the book that the form was filled from, and returns the one to fill it from. */
   save: (body: CreateBookBody, base: BookView | undefined) => Promise<BookView | undefined>;
+  /** The page of the book that was saved last, for the toast. */
+  link?: () => ToastLink | undefined;
 };
 
 /** A price rise and the price 0 are usually typos. */
@@ -49,7 +52,7 @@ async function confirmPrice(
 }
 
 /** The logic shared by adding and editing: drafts, cover upload, price confirmation, dialogs. */
-export function useBookForm({ book, failure, success, save }: BookFormOptions) {
+export function useBookForm({ book, failure, success, save, link }: BookFormOptions) {
   const specified = useDashboardTexts();
   const texts = useTexts(bookTexts);
   const cover = useCoverUpload((coverImage) => form.put('coverImage', coverImage));
@@ -82,7 +85,8 @@ export function useBookForm({ book, failure, success, save }: BookFormOptions) {
     },
     saved: async () => {
       cover.clear();
-      if (specified.isRefined) void successToast(success[0]).catch(() => undefined);
+      if (specified.isRefined)
+        void successToast(success[0], { link: link?.() }).catch(() => undefined);
       else await confirmationDialog(...success, specified.admin.okay).catch(() => undefined);
     },
   });
