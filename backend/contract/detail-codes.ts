@@ -43,6 +43,7 @@ export const DETAIL_CODES = [
   'gift-card-balance',
   // Books, stock and genres.
   'book-changed',
+  'import-undo-too-late',
   'book-genre-gone',
   'book-isbn-taken',
   'change-made',

@@ -13,6 +13,7 @@ import { editing } from './editing/calls.ts';
 import { genres } from './genres/calls.ts';
 import { importsOfBooks } from './imports/calls.ts';
 import { importsJob } from './imports/run-imports.ts';
+import { importUndosJob } from './imports/start-undo.ts';
 import { search } from './search/calls.ts';
 import { stockOfBooks } from './stock/calls.ts';
 import { stockCheckJob } from './stock/check-stock.ts';
@@ -36,9 +37,10 @@ export const catalogue: Area = {
       },
       deps,
     ),
-  jobs: ({ recordChange }) => [
+  jobs: ({ recordChange, areas }) => [
     stockCheckJob,
-    importsJob(recordChange),
+    importsJob({ recordChange, areas }),
+    importUndosJob,
     bookChangesJob(recordChange),
     binJob,
   ],

@@ -15,6 +15,7 @@ import { guestOrders } from './guests/calls.ts';
 import { ordersOfShop } from './order/calls.ts';
 import { orderData } from './order/personal-data.ts';
 import { waitingOrders } from './overview/calls.ts';
+import { findOrderedSince } from './overview/orders-of-books.ts';
 import { papersOfOrders } from './papers/calls.ts';
 import { paperData } from './papers/personal-data.ts';
 import { freeBankRow } from './payments/book-bank-rows.ts';
@@ -60,6 +61,7 @@ export const orders: Area = {
     onPaymentEvent(followMoney);
     onOrdersDetached(forgetWithdrawalsFrom);
   },
+  orderedBooks: findOrderedSince,
   personalData: [giftCardData, orderData, paperData, withdrawalData, stripeData],
   // A gift card is money in the currency of its issue.
   bindsCurrency: async (session) =>

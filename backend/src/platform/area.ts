@@ -78,6 +78,8 @@ export type Area<Deps = RouteDeps> = {
    * transaction, no such amount can be added before it ends.
    */
   bindsCurrency?: (session?: ClientSession) => Promise<boolean>;
+  /** Returns which of these books have been ordered since a time. */
+  orderedBooks?: (ids: readonly string[], since: Date) => Promise<string[]>;
   /** How to name documents with amounts to the owner, by model: the path of the name, and a phrase made of it. */
   amountNames?: Readonly<Record<string, { path: string; what: (name: unknown) => string }>>;
 };

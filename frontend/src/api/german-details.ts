@@ -61,6 +61,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'gift-cards-not-sold': 'Gutscheine werden zurzeit nicht verkauft.',
   'gift-card-balance': ({ balance }) => `Auf diesem Gutschein sind nur noch ${balance}.`,
   'book-changed': 'Dieses Buch wurde seitdem geändert und bleibt, wie es ist.',
+  'import-undo-too-late': ({ hours }) =>
+    `Nur ein Import der letzten ${hours} Stunden lässt sich zurücknehmen.`,
   'book-genre-gone':
     'Das Genre dieses Buchs gibt es im Shop nicht mehr. Bitte wählen Sie ein anderes.',
   'book-isbn-taken': ({ name }) =>

@@ -7,8 +7,9 @@ import {
   ListImportRowsQuery,
   StartImportQuery,
 } from './imports.schemas.ts';
+import { KeptBookView, ListKeptQuery } from './undo.schemas.ts';
 
-named({ ImportRowView, ImportView });
+named({ ImportRowView, ImportView, KeptBookView });
 
 const params = z.object({ id: Id });
 
@@ -56,5 +57,21 @@ export const importCalls = {
     summary: 'Stops an import after its present rows, which are whole',
     params,
     reply: ImportView,
+  },
+  'POST /api/admin/imports/:id/undo': {
+    access: 'admin',
+    summary:
+      'Undoes an import of the last day: what still is as it left it becomes as it was before',
+    params,
+    reply: ImportView,
+    statuses: [202],
+    errors: ['conflict'],
+  },
+  'GET /api/admin/imports/:id/kept': {
+    access: 'admin',
+    summary: 'The books that an undone import left as they are, and why',
+    params,
+    query: ListKeptQuery,
+    ...pagesOf(KeptBookView),
   },
 } satisfies Calls;

@@ -11,6 +11,7 @@ import {
 } from '../../uploads.ts';
 import { BOOK_COLUMNS, DEFAULT_COLUMNS } from './book-columns.ts';
 import { REMARK_CODES } from './remark-codes.ts';
+import { ImportUndone } from './undo.schemas.ts';
 
 const Flag = z.enum(['true', 'false']);
 const Separators = z.enum(['comma', 'semicolon', 'tab'] satisfies Separator[]);
@@ -133,6 +134,9 @@ export const ImportView = z.object({
   startedAt: WireDate,
   finishedAt: WireDate.optional(),
   by: z.string(),
+  /** Until when it can be undone; absent if it cannot. */
+  undoUntil: WireDate.optional(),
+  undone: ImportUndone.optional(),
 });
 export type ImportView = z.input<typeof ImportView>;
 

@@ -11,6 +11,7 @@ export const ADMIN_ACTIONS = [
   'books-deleted',
   'stock-changed',
   'books-imported',
+  'import-undone',
   'picture-uploaded',
   'order-moved',
   'orders-moved',

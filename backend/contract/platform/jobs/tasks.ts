@@ -13,6 +13,7 @@ export const TASKS = [
   'low-stock-mails',
   'sending-mails',
   'imports',
+  'import-undos',
   'book-changes',
   'bin',
   'stock-log',

@@ -25,4 +25,17 @@ export const importExamples: Examples<typeof importCalls> = {
     unrecorded: 'an import is recorded when it is over, with how far it came',
     call: async () => ({ path: `/api/admin/imports/${await anImport()}/stop`, body: {} }),
   },
+  'POST /api/admin/imports/:id/undo': {
+    unrecorded: 'undoing is recorded when it is over, with the number of books',
+    call: async () => {
+      await BookImport.updateMany({ active: true }, { $unset: { active: 1 } });
+      const _id = await anImport();
+      const undone = { undoable: true, dryRun: false, status: 'done', finishedAt: new Date() };
+      await BookImport.updateOne({ _id }, { $set: undone, $unset: { active: 1 } });
+      return { path: `/api/admin/imports/${_id}/undo`, body: {} };
+    },
+  },
+  'GET /api/admin/imports/:id/kept': {
+    call: async () => ({ path: `/api/admin/imports/${await anImport()}/kept` }),
+  },
 };

@@ -8,6 +8,7 @@ import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
 import type { ShownImport } from './import-view.ts';
 import { startImport } from './start-import.ts';
+import { listKept, startUndo } from './start-undo.ts';
 
 /** As bytes: the encoding is not known yet. */
 const csvBody = bytesBody({
@@ -22,7 +23,7 @@ const started = (body: ShownImport) => ({
   headers: { Location: `/api/admin/imports/${body._id}` },
 });
 
-export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof importCalls> => ({
+export const importsOfBooks = ({ limits, now }: RouteDeps): Implementation<typeof importCalls> => ({
   'POST /api/admin/imports': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     readBody: csvBody,
@@ -51,4 +52,13 @@ export const importsOfBooks = ({ limits }: RouteDeps): Implementation<typeof imp
     wakeJob('imports');
     return { body, change: undefined };
   },
+  'POST /api/admin/imports/:id/undo': async ({ params, caller }) => {
+    const body = await startUndo(params.id, caller, now());
+    wakeJob('imports');
+    // Recorded when it ends, with the number of books.
+    return { body, status: 202, change: undefined };
+  },
+  'GET /api/admin/imports/:id/kept': async ({ params, query }) => ({
+    page: await listKept(params.id, query),
+  }),
 });

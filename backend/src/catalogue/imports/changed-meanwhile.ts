@@ -8,9 +8,8 @@ import type { BatchContext, Planned } from './batch.ts';
 import { candidatesOf, type Find, findExisting } from './find-existing.ts';
 import { ImportRow } from './imports.model.ts';
 
-/** The fields that decide whether and how a row is stored. */
-const FIELDS = { version: 1, stock: 1, newPriceCents: 1, prices: 1, lowestCents: 1 };
-export type BookNow = Pick<StoredBook, '_id' | keyof typeof FIELDS>;
+/** Whole, because that is what the import can be undone to. */
+export type BookNow = StoredBook;
 
 type Meanwhile = {
   /** Reasons why rows are not stored as planned, by row. */
@@ -71,7 +70,7 @@ export async function changedMeanwhile<Row extends Planned>(
 }
 
 const read = (ids: Types.ObjectId[], session: ClientSession) =>
-  Book.find({ _id: { $in: ids } }, FIELDS)
+  Book.find({ _id: { $in: ids } })
     .session(session)
     .lean<BookNow[]>();
 

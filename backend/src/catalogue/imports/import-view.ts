@@ -3,6 +3,7 @@ import type {
   ImportRowView,
   ImportView,
 } from '@book-store/contract/catalogue/imports/imports.schemas';
+import { UNDO_HOURS } from '@book-store/contract/catalogue/imports/undo';
 import { withOwnDecimals } from '@book-store/contract/platform/audit/amount-fields';
 import type { z } from 'zod';
 import type { StoredImport, StoredRow } from './imports.model.ts';
@@ -23,6 +24,10 @@ export const toImportView = (one: StoredImport): ShownImport => ({
   repairs: mostFirst(one.repairs),
   questions: mostFirst(one.questions ?? []),
   by: one.by?.name ?? '',
+  undoUntil: undoUntil(one),
+  undone: one.undo
+    ? { ...one.undo, by: one.undo.by?.name ?? '', failed: one.undo.failed ?? false }
+    : undefined,
 });
 
 /** Adds empty lists, which are not stored. */
@@ -34,6 +39,12 @@ export const toRowView = (row: StoredRow): ShownRow => ({
   repairs: row.repairs ?? [],
   questions: row.questions ?? [],
 });
+
+/** Returns until when an import can be undone; undefined if it cannot. */
+function undoUntil({ undoable, undo, finishedAt, active }: StoredImport): Date | undefined {
+  if (!undoable || undo || active || !finishedAt) return undefined;
+  return new Date(finishedAt.getTime() + UNDO_HOURS * 3_600_000);
+}
 
 const mostFirst = (groups: readonly CellGroup[]): CellGroup[] =>
   groups.toSorted((a, b) => b.count - a.count);

@@ -31,6 +31,7 @@ async function importNow(file: string, choices: Partial<Query> = {}) {
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
     recordChange: noRecords,
+    areas: [],
     shop: currentShop(),
     signal: new AbortController().signal,
   });

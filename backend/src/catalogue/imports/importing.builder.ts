@@ -6,6 +6,7 @@ import type {
 } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
+import { AREAS } from '../../main/shop.ts';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
@@ -22,7 +23,7 @@ export function useImports(app: TestApp): void {
   const recordChange = createChangeRecorder(deps);
   let stop = async () => {};
   beforeAll(() => {
-    stop = startJobs([importsJob(recordChange)], { ...deps, currentShop });
+    stop = startJobs([importsJob({ recordChange, areas: AREAS })], { ...deps, currentShop });
   });
   afterAll(() => stop());
 }

@@ -32,6 +32,23 @@ const cellGroup = new Schema(
   { _id: false },
 );
 
+const by = new Schema({ id: text, name: text, address: text }, { _id: false });
+
+const undone = new Schema(
+  {
+    by,
+    startedAt: { type: Date, required: true },
+    finishedAt: Date,
+    failed: Boolean,
+    total: count,
+    done: count,
+    putBack: count,
+    binned: count,
+    kept: count,
+  },
+  { _id: false },
+);
+
 const importSchema = new Schema(
   {
     dryRun: { type: Boolean, required: true },
@@ -71,7 +88,10 @@ const importSchema = new Schema(
     tries: Number,
     startedAt: { type: Date, required: true },
     finishedAt: Date,
-    by: new Schema({ id: text, name: text, address: text }, { _id: false }),
+    by,
+    /** Whether its former values are kept, so that it can be undone; older imports have none. */
+    undoable: Boolean,
+    undo: undone,
   },
   { collection: 'imports', versionKey: false, autoIndex: false, strict: 'throw' },
 );

@@ -1,5 +1,6 @@
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { SEPARATORS } from '@book-store/contract/uploads';
+import type { Areas, JobDeps } from '../../platform/area.ts';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -13,20 +14,24 @@ import { openGenres } from './import-genres.ts';
 import { ImportProgress, ImportTakenOver } from './import-progress.ts';
 import { BookImport, type StoredImport } from './imports.model.ts';
 import { runBatch, skipRow } from './run-batch.ts';
+import { finishUndo, undoImport } from './undo-import.ts';
 
 /** Batches large enough that the disk is not flushed too often, small enough that nobody waits long for one. */
 const PACE = { size: 100, pauseShare: 0.25 };
 /** How often an import may fail for unknown reasons. */
 const TRIES_MAX = 3;
 
-type Run = JobRun & { recordChange: RecordChange };
+type Run = JobRun & { recordChange: RecordChange; areas: Areas };
 
-/** Runs the started import, or continues one whose server has died. */
-export const importsJob = (recordChange: RecordChange): Job => ({
+/** Runs the started import, or undoes one, and continues where a server has died. */
+export const importsJob = ({
+  recordChange,
+  areas,
+}: Pick<JobDeps, 'recordChange' | 'areas'>): Job => ({
   name: 'imports',
   everyMs: 3000,
   hasWork: isImportActive,
-  run: (run) => runImport({ ...run, recordChange }),
+  run: (run) => runImport({ ...run, recordChange, areas }),
 });
 
 const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;
@@ -39,6 +44,7 @@ export async function runImport(run: Run): Promise<void> {
   const active = await BookImport.findOne({ active: true }).lean<StoredImport>();
   if (!active) return;
   try {
+    if (active.undo) return await undoImport(active, run);
     const stopped = active.stopping || !(await runRows(active, run));
     await finish(active, { status: stopped ? 'stopped' : 'done' }, run);
   } catch (error) {
@@ -46,6 +52,7 @@ export async function runImport(run: Run): Promise<void> {
     if (run.signal.aborted || isOutage(error) || isUnavailable(error)) throw error;
     if (!isFinal(error) && !(await isLastTry(active))) throw error;
     run.log.error({ error: toSafeLogError(error) }, 'an import has failed');
+    if (active.undo) return await finishUndo(active, run, true);
     const failure =
       'Something went wrong on our side. The rows so far are whole; please try again.';
     await finish(active, { status: 'failed', failure }, run);

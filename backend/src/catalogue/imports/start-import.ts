@@ -11,6 +11,7 @@ import type { Author } from '../../platform/http/authentication.ts';
 import { rememberColumns } from '../import-files/column-choices.ts';
 import { deleteFile, storeFile } from '../import-files/import-file.ts';
 import { inspectFile } from '../import-files/inspect-file.ts';
+import { FormerBook } from './former-books.model.ts';
 import { type ShownImport, toImportView } from './import-view.ts';
 import { BookImport, ImportRow, type StoredImport } from './imports.model.ts';
 
@@ -42,6 +43,7 @@ export async function startImport(
     ...inspected,
     _id,
     dryRun,
+    ...(!dryRun && { undoable: true }),
     active: true,
     ...(query.name && { fileName: query.name }),
     addGenres: query.addGenres === 'true',
@@ -86,12 +88,13 @@ async function forgetOld(): Promise<void> {
   for (const { _id, chunks, active } of old) {
     if (active) continue;
     await ImportRow.deleteMany({ import: _id });
+    await FormerBook.deleteMany({ import: _id });
     await deleteFile(_id.toString(), chunks);
     await BookImport.deleteOne({ _id });
   }
 }
 
-const anotherRuns = () =>
+export const anotherRuns = () =>
   conflict(
     'Another import is running. Please wait until it is done, or stop it.',
     'import-running',

@@ -7,13 +7,12 @@ import { toHistory } from '../books/price-history.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
 import type { BatchContext, Planned } from './batch.ts';
+import { type BookWrite, isEdit, stockOf } from './book-write.ts';
 import type { BookNow } from './changed-meanwhile.ts';
+import { keepFormer } from './keep-former.ts';
 
 /** Makes the file's last row its newest book. */
 const ROW_MS = 1;
-
-/** A row that changes or adds a book, with the tint of its new cover; '' is none. */
-export type BookWrite = Planned & { tint: string | undefined };
 
 /** Adds missing genres of the rows that change something, and returns these rows with cover tints. */
 export async function prepareBooks(
@@ -53,6 +52,7 @@ export async function storeBooks(
       shown.map(({ id }) => id),
       session,
     );
+  await keepFormer(books, now, { context, session, at });
   const writes = known.map(({ one, book }) =>
     one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
   );
@@ -65,13 +65,6 @@ type Changes = { set: object; unset: readonly string[] };
 
 const changesAvailability = ({ set, unset }: Changes) =>
   AVAILABILITY.some((name) => name in set || unset.includes(name));
-
-/** Returns a row's stock; null: no longer tracked, undefined: not given. */
-export function stockOf({ plan }: Planned): number | null | undefined {
-  if (plan.outcome === 'new') return plan.book.stock as number | undefined;
-  if (plan.outcome !== 'changed') return undefined;
-  return plan.unset.includes('stock') ? null : (plan.set.stock as number | undefined);
-}
 
 function toInsertion(
   { plan, id, row, tint }: BookWrite,
@@ -89,8 +82,6 @@ function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOp
   const history = toHistory(book, set.newPriceCents as number | undefined, at);
   const isCounted = stockOf(one) === undefined;
   const stock: { $set?: object } = isCounted ? {} : toStock(stockOf(one) ?? undefined);
-  // Stock changes do not count as edits.
-  const isEdit = [...Object.keys(set), ...unset].some((name) => name !== 'stock');
   const removed = [...unset, ...history.unset, ...(one.tint === '' ? ['coverTint'] : [])];
   const tint = one.tint ? { coverTint: one.tint } : {};
   return {
@@ -101,7 +92,7 @@ function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOp
         ...(removed.length > 0 && {
           $unset: Object.fromEntries(removed.map((name) => [name, 1])),
         }),
-        ...(isEdit && { $inc: { version: 1 } }),
+        ...(isEdit({ set, unset }) && { $inc: { version: 1 } }),
       },
     },
   };

@@ -31,6 +31,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/books/changes/undo': FROM,
   'POST /api/admin/bin/put-back': SET,
   'POST /api/admin/imports/:id/stop': SET,
+  'POST /api/admin/imports/:id/undo': 'an import is undone once',
   'POST /api/admin/orders/moves': FROM,
   'POST /api/admin/orders/moves/undo': FROM,
   'POST /api/admin/orders/:id/undo': FROM,

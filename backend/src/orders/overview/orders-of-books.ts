@@ -65,3 +65,12 @@ export async function findSoldBooks(
   });
   return new Map((await Promise.all(found)).flat());
 }
+
+/** Returns which of these books have been ordered since a time. */
+export async function findOrderedSince(ids: readonly string[], since: Date): Promise<string[]> {
+  const found = await Order.find(
+    { productIds: { $in: [...ids] }, createdAt: { $gte: since } },
+    { productIds: 1 },
+  ).lean<{ productIds: { toString: () => string }[] }[]>();
+  return found.flatMap(({ productIds }) => productIds.map(String));
+}

@@ -16,13 +16,15 @@ const PLAIN = {
   BinnedBook: 'pages popularity publishedYear series.number stock version weight',
   Book: 'pages popularity publishedYear series.number stock version weight',
   BookImport:
-    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries',
+    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries undo.binned undo.done undo.kept undo.putBack undo.total',
   BooksChange: 'batches by changed done refused',
   Clock: 'jump.steadyMs',
   Counter: 'held last',
   CustomerRecord: 'cart.quantity revision',
   DiscountCode: 'limit perCustomer percent uses version',
   DueOrderMail: 'correction entry payment',
+  FormerBook:
+    'before.pages before.popularity before.publishedYear before.series.number before.stock before.version before.weight stock version',
   Genre: 'holds position version',
   ImportColumns: 'chosen',
   ImportRow:

@@ -74,6 +74,56 @@ export const german: TextsOf<typeof importTexts> = {
     freeText: 'In diesen Zeilen ist der Preis 0. Trotzdem importieren?',
     freeButton: 'Ja, importieren',
   },
+  past: {
+    title: 'Frühere Importe',
+    theFile: 'Import',
+    undone: 'Zurückgenommen.',
+  },
+  undo: {
+    title: 'Import zurücknehmen',
+    button: 'Import zurücknehmen',
+    until: (when) => `Dieser Import lässt sich bis ${when} zurücknehmen.`,
+    question: 'Diesen Import zurücknehmen?',
+    will: (changed, added) =>
+      [
+        changed > 0 &&
+          (changed === 1
+            ? '1 Buch wird wieder so, wie es vor dem Import war.'
+            : `${books(changed)} werden wieder so, wie sie vor dem Import waren.`),
+        added > 0 &&
+          (added === 1
+            ? '1 Buch, das der Import angelegt hat, kommt in den Papierkorb oder wird ausgeblendet, wenn es inzwischen bestellt wurde.'
+            : `${books(added)}, die der Import angelegt hat, kommen in den Papierkorb oder werden ausgeblendet, wenn sie inzwischen bestellt wurden.`),
+        'Was seitdem geändert wurde, bleibt, wie es ist.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    running: (done, total) =>
+      `Wird zurückgenommen: ${formatCount(done)} von ${counted(total, 'Buch', 'Büchern')}`,
+    leave:
+      'Sie können diese Seite verlassen: Es geht von selbst weiter, und der Shop bleibt offen.',
+    finished: (putBack, binned) =>
+      `Zurückgenommen: ${books(putBack)} wie zuvor, ${books(binned)} im Papierkorb.`,
+    inBin: (bin) => `Was der Import angelegt hatte, liegt im ${bin}.`,
+    bin: 'Papierkorb',
+    broken:
+      'Bei uns ist etwas schiefgegangen. Die übrigen Bücher sind noch so wie nach dem Import.',
+    failed: 'Diese Bücher konnten nicht geladen werden.',
+    kept: (count) =>
+      count === 1
+        ? '1 Buch ließ sich nicht ganz zurücknehmen'
+        : `${books(count)} ließen sich nicht ganz zurücknehmen`,
+    reasons: {
+      edited: 'seit dem Import geändert und deshalb unverändert.',
+      gone: 'seit dem Import gelöscht.',
+      ordered: 'seit dem Import bestellt und deshalb ausgeblendet statt gelöscht.',
+      stock: 'wie zuvor, bis auf die Exemplare, die seitdem gezählt oder verkauft wurden.',
+      genre: 'unverändert, weil es das frühere Genre im Shop nicht mehr gibt.',
+    },
+    first: (shown, total) =>
+      `Die ersten ${formatCount(shown)} von ${counted(total, 'Buch', 'Büchern')}.`,
+    forgotten: 'Die Liste dieser Bücher wird einen Tag lang aufbewahrt.',
+  },
   remark: remarkInGerman,
   differing: ({ value, values }) =>
     values

@@ -73,6 +73,46 @@ export const importTexts = area('dashboard/catalogue/import', {
     freeText: 'The price of these rows is 0. Import anyway?',
     freeButton: 'Yes, import them',
   },
+  past: {
+    title: 'Past imports',
+    theFile: 'Import',
+    undone: 'Undone.',
+  },
+  undo: {
+    title: 'Undo this import',
+    button: 'Undo import',
+    until: (when: string): string => `This import can be undone until ${when}.`,
+    question: 'Undo this import?',
+    will: (changed: number, added: number): string =>
+      [
+        changed > 0 && `${books(changed)} will be as before the import.`,
+        added > 0 &&
+          `${books(added)} that the import added will go into the bin, or be hidden if ordered since.`,
+        'What has been changed since stays as it is.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    running: (done: number, total: number): string =>
+      `Undoing: ${formatCount(done)} of ${books(total)}`,
+    leave: 'You can leave this page: undoing continues, and the shop stays open.',
+    finished: (putBack: number, binned: number): string =>
+      `Undone: ${books(putBack)} as before, ${books(binned)} in the bin.`,
+    inBin: (bin: string): string => `What the import had added is in the ${bin}.`,
+    bin: 'bin',
+    broken: 'Something went wrong on our side. The other books are as the import left them.',
+    failed: 'These books could not be loaded.',
+    kept: (count: number): string => `${books(count)} could not be undone entirely`,
+    reasons: {
+      edited: 'changed since the import, and left as it is.',
+      gone: 'deleted since the import.',
+      ordered: 'ordered since the import, so it is hidden and not deleted.',
+      stock: 'as before, but for its copies, which were counted or sold since.',
+      genre: 'left as it is, because its former genre is not in the shop any more.',
+    },
+    first: (shown: number, total: number): string =>
+      `The first ${formatCount(shown)} of ${books(total)}.`,
+    forgotten: 'The list of these books is kept for a day.',
+  },
   /** What the server says of a cell or a row. */
   remark: ({ message }: RemarkText): string => message,
   /** A value that differs from the shop; what the server says itself is in English. */

@@ -35,6 +35,8 @@ export const german: TextsOf<typeof activityTexts> = {
     booksDeleted: (by, count, failed) => `${by} hat ${books(count)} gelöscht${refused(failed)}`,
     stockChanged: (by, book, change, reason) =>
       `${by} hat den Lagerbestand von ${book} geändert: ${change}${reason && `, „${reason}“`}`,
+    importUndone: (by, file, count, failed) =>
+      `${by} hat den Import${file && ` von „${file}“`} zurückgenommen: ${books(count)}${refused(failed)}`,
     booksImported: (by, file, { added, changed, wrong }) =>
       `${by} hat Bücher${file && ` aus „${file}“`} importiert: ${added} neu, ${changed} geändert${wrong > 0 ? `, ${counted(wrong, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')}` : ''}`,
     pictureUploaded: (by) => `${by} hat ein Bild hochgeladen`,

@@ -39,6 +39,8 @@ export const activityTexts = area('dashboard/reports/activity', {
       `${by} deleted ${books(count)}${refused(failed)}`,
     stockChanged: (by: string, book: string, change: string, reason: string): string =>
       `${by} changed the stock of ${book} ${change}${reason && `: “${reason}”`}`,
+    importUndone: (by: string, file: string, count: number, failed: number): string =>
+      `${by} undid the import${file && ` of “${file}”`}: ${books(count)}${refused(failed)}`,
     booksImported: (
       by: string,
       file: string,

@@ -71,6 +71,7 @@ export const german: TextsOf<typeof overviewTexts> = {
       'low-stock-mails': 'E-Mails zu niedrigem Lagerbestand',
       'sending-mails': 'Versand der E-Mails',
       imports: 'Importe',
+      'import-undos': 'Alte Werte von Importen löschen',
       'book-changes': 'Änderungen vieler Bücher',
       bin: 'Papierkorb leeren',
       'stock-log': 'Abgleich des Lagerbestands mit den Lagerbewegungen',

@@ -72,6 +72,7 @@ export const overviewTexts = area('dashboard/reports/overview', {
       'low-stock-mails': 'Mails about low stock',
       'sending-mails': 'Sending mails',
       imports: 'Imports',
+      'import-undos': 'Forgetting what imports have changed',
       'book-changes': 'Changes of many books',
       bin: 'Emptying the bin',
       'stock-log': 'Comparing stock with the stock log',

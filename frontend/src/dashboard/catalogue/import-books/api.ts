@@ -34,6 +34,13 @@ const adminImportApi = baseApi.injectEndpoints({
         }),
       }),
     ),
+    undoImport: build.mutation(call('POST /api/admin/imports/:id/undo')),
+    listKept: build.query(
+      call('GET /api/admin/imports/:id/kept', {
+        request: (id: string) => ({ params: { id }, query: { page: 1, limit: ROWS_PER_CALL } }),
+        result: listed('kept'),
+      }),
+    ),
     stopImport: build.mutation(call('POST /api/admin/imports/:id/stop')),
   }),
 });
@@ -42,7 +49,9 @@ export const {
   useListImportsQuery,
   useGetImportQuery,
   useListImportRowsQuery,
+  useListKeptQuery,
   useStopImportMutation,
+  useUndoImportMutation,
 } = adminImportApi;
 export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'Overview']);
 

@@ -22,6 +22,8 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportResult } from './import-result.tsx';
 import { NewBookDefaults } from './new-book-defaults.tsx';
+import { PastImports } from './past-imports.tsx';
+import { UndoImport } from './undo-import.tsx';
 import { useImport } from './use-import.ts';
 
 export default function ImportPage() {
@@ -77,6 +79,9 @@ export default function ImportPage() {
             hasFile={file !== undefined}
             onImport={one.importNow}
           />
+          {!current.dryRun && (
+            <UndoImport key={current._id} current={current} onStarted={one.retry} />
+          )}
           {hasKey(current) && (
             <>
               <ProblemGroups
@@ -96,6 +101,7 @@ export default function ImportPage() {
           <Report current={current} />
         </>
       )}
+      {!file && current && <PastImports imports={list.data ?? []} shown={current._id} />}
     </section>
   );
 }

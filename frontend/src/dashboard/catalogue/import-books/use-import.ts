@@ -106,16 +106,22 @@ function useRunningImport(id: string | undefined) {
   });
   const { currentData, ...rest } = query;
   const status = currentData?.status;
-  useEffect(() => setOver(status !== undefined && status !== 'running'), [status]);
+  const isUndoing = currentData?.undone !== undefined && !currentData.undone.finishedAt;
+  useEffect(
+    () => setOver(status !== undefined && status !== 'running' && !isUndoing),
+    [status, isUndoing],
+  );
   return { ...rest, data: currentData };
 }
 
 function useBooksChanged(current: ImportView | undefined): void {
   const dispatch = useDispatch();
   const isOver = current && !current.dryRun && current.status !== 'running';
+  const undone = current?.undone?.finishedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undoing changes them once more
   useEffect(() => {
     if (isOver) dispatch(booksChanged());
-  }, [isOver, dispatch]);
+  }, [isOver, undone, dispatch]);
 }
 
 const toQuery = (

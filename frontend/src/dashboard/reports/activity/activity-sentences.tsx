@@ -73,6 +73,17 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
       <BookLink {...subject} />,
     );
   },
+  'import-undone': ({ subject, fields }, by, { did }) =>
+    inSentence(
+      (author) =>
+        did.importUndone(
+          author,
+          subject.name ?? '',
+          countOf(fields, 'books'),
+          countOf(fields, 'refused'),
+        ),
+      by,
+    ),
   'books-imported': ({ subject, fields }, by, { did }) => {
     const counts = {
       added: countOf(fields, 'new'),

@@ -22,6 +22,7 @@ const DOCUMENTS: Record<Task, Documents> = {
   'low-stock-mails': 'mail',
   'sending-mails': 'mail',
   imports: 'import',
+  'import-undos': 'import',
   'book-changes': 'change',
   bin: 'book',
   'stock-log': 'book',

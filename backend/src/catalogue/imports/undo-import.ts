@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { KeptReason } from '@book-store/contract/catalogue/imports/undo';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
+import type { ClientSession } from 'mongoose';
+import type { Areas } from '../../platform/area.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { RecordChange } from '../../platform/http/router/mount-routes.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
+import { FormerBook, type StoredFormerBook } from './former-books.model.ts';
+import { ImportTakenOver } from './import-progress.ts';
+import { BookImport, type StoredImport } from './imports.model.ts';
+import { undoBooks } from './undo-books.ts';
+
+const BATCH = 100;
+/** The pause after a batch, as a share of its duration, for other requests. */
+const PAUSE_SHARE = 0.25;
+
+type Run = JobRun & { recordChange: RecordChange; areas: Areas };
+
+/** Undoes the rest of an import, batch by batch, so that an interrupted one goes on where it was. */
+export async function undoImport(one: StoredImport, run: Run): Promise<void> {
+  const rest = { import: one._id, reason: { $exists: false } };
+  for (let { done = 0 } = one.undo ?? {}; ; ) {
+    run.signal.throwIfAborted();
+    const began = performance.now();
+    const batch = await FormerBook.find(rest)
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<StoredFormerBook[]>();
+    if (batch.length === 0) return finishUndo(one, run);
+    const ordered = await orderedSince(one, batch, run.areas);
+    await inTransaction((session) => undoBatch({ one, batch, ordered, done }, run, session));
+    done += batch.length;
+    await wait((performance.now() - began) * PAUSE_SHARE);
+  }
+}
+
+/** Asks all areas which of the books have been ordered since the import. */
+async function orderedSince(
+  { startedAt }: StoredImport,
+  batch: readonly StoredFormerBook[],
+  areas: Areas,
+): Promise<ReadonlySet<string>> {
+  const ids = batch.map(({ book }) => book.toString());
+  const found = areas.map(({ orderedBooks }) => orderedBooks?.(ids, startedAt) ?? []);
+  return new Set((await Promise.all(found)).flat());
+}
+
+type Batch = {
+  one: StoredImport;
+  batch: readonly StoredFormerBook[];
+  ordered: ReadonlySet<string>;
+  done: number;
+};
+
+async function undoBatch(
+  { one, batch, ordered, done }: Batch,
+  run: Run,
+  session: ClientSession,
+): Promise<void> {
+  const by = one.undo?.by?.name ?? '';
+  const counts = { putBack: 0, binned: 0, kept: 0 };
+  const note = { by, at: run.now() };
+  const store = async (reasons: ReadonlyMap<string, KeptReason>) => {
+    for (const { _id, before } of batch) {
+      if (reasons.has(_id)) counts.kept += 1;
+      else if (before) counts.putBack += 1;
+      else counts.binned += 1;
+    }
+    const { matchedCount } = await BookImport.updateOne(
+      { _id: one._id, active: true, 'undo.done': done },
+      {
+        $set: { 'undo.done': done + batch.length },
+        $inc: Object.fromEntries(
+          Object.entries(counts).map(([name, count]) => [`undo.${name}`, count]),
+        ),
+      },
+      { session },
+    );
+    if (matchedCount === 0) throw new ImportTakenOver();
+    const settled = batch.filter(({ _id }) => !reasons.has(_id)).map(({ _id }) => _id);
+    await FormerBook.deleteMany({ _id: { $in: settled } }, { session });
+    for (const [_id, reason] of reasons)
+      await FormerBook.updateOne({ _id }, { $set: { reason }, $unset: { before: 1 } }, { session });
+  };
+  await undoBooks(batch, { ordered, note, store }, session);
+}
+
+export async function finishUndo(
+  { _id, fileName }: StoredImport,
+  { now, recordChange }: Pick<Run, 'now' | 'recordChange'>,
+  failed = false,
+): Promise<void> {
+  const finished = await BookImport.findOneAndUpdate(
+    { _id, active: true },
+    {
+      $set: { 'undo.finishedAt': now(), ...(failed && { 'undo.failed': true }) },
+      $unset: { active: 1, tries: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean<StoredImport>();
+  const { undo } = finished ?? {};
+  if (!undo?.by) return;
+  const change: AdminChange = {
+    action: 'import-undone',
+    subject: { id: _id.toString(), ...(fileName && { name: fileName }) },
+    fields: [
+      { field: 'books', to: undo.putBack + undo.binned },
+      ...(undo.kept > 0 ? [{ field: 'refused', to: undo.kept }] : []),
+    ],
+  };
+  const { id, name, address } = undo.by;
+  await recordChange.after({ id, username: name, address }, change);
+}
