@@ -23,6 +23,7 @@ import {
 } from '../../parts.schemas.ts';
 import { PHONE_RULE } from '../../phone.ts';
 import {
+  isCash,
   ORDER_PAYMENT_METHODS,
   PAYMENT_STATES,
   REDUCTIONS,
@@ -271,11 +272,26 @@ export const CounterOrderBody = z
     quantities: PlaceOrderBody.shape.quantities,
     /** The total that the owner saw, as for a customer's order. */
     totalPrice: PlaceOrderBody.shape.totalPrice,
+    /** Whom the shop writes to about it. */
+    email: PlaceOrderBody.shape.email.optional(),
+    delivery: PlaceOrderBody.shape.delivery,
+    /** By default in cash. Nobody can be led to Stripe. */
+    payment: PlaceOrderBody.shape.payment,
+    discountCode: PlaceOrderBody.shape.discountCode,
+    giftCard: PlaceOrderBody.shape.giftCard,
+    /** For the people of the shop only. */
+    note: AddOrderNoteBody.shape.text.optional(),
     /** True if the books were handed over and paid at once. */
     collected: z.boolean().default(false),
   })
   .refine(quantitiesFit, QUANTITIES_RULE)
-  .superRefine(({ name, phone, address }, { addIssue }) => {
+  .superRefine(({ name, phone, address, payment, giftCard, collected }, { addIssue }) => {
+    const issue = (path: string, ...refusal: Parameters<typeof refused>) =>
+      addIssue({ code: 'custom', path: [path], ...refused(...refusal) });
+    if (payment === 'gift-card' && !giftCard)
+      issue('giftCard', 'required', 'Please enter the code of the gift card.');
+    if (collected && payment && payment !== 'gift-card' && !isCash(payment))
+      issue('payment', 'not-offered', 'What is handed over and paid now is paid in cash.');
     if (!address) return;
     if (!name)
       addIssue({

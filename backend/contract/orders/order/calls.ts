@@ -108,7 +108,14 @@ const allOrders = {
     body: CounterOrderBody,
     reply: AdminOrderView,
     statuses: [201],
-    errors: ['price-changed', 'book-gone', 'out-of-stock', 'idempotency-key-reused'],
+    errors: [
+      'price-changed',
+      'book-gone',
+      'out-of-stock',
+      'code-refused',
+      'gift-card-refused',
+      'idempotency-key-reused',
+    ],
   },
   'GET /api/admin/orders/:id': {
     access: 'admin',

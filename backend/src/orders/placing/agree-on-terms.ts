@@ -55,7 +55,9 @@ export async function openPayment(
   const giftCard = await findGiftCard(body, method, totalCents, { ...deps, at });
   const payment = giftCard ? withGiftCard(whole, giftCard, { at, by }) : whole;
   assertChargeable(method, payment.due, giftCard?.amount ?? 0);
-  return collected ? afterEvent(payment, { kind: 'paid', amount: totalCents, at, by }) : payment;
+  return collected && payment.due > 0
+    ? afterEvent(payment, { kind: 'paid', amount: payment.due, at, by })
+    : payment;
 }
 
 /** What the order stores of the agreed terms and promises. */

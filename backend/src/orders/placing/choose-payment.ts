@@ -28,19 +28,20 @@ export type ChosenPayment = Omit<PaymentWay, 'method'> & { method: PaymentMethod
 
 /**
  * Returns a function that picks the payment method for a sum of books and delivery: the wanted one if offered,
- * otherwise cash. Orders that the owner enters are paid in cash, whatever the shop offers.
+ * otherwise cash. Orders that the owner enters can be paid in cash, whatever the shop offers, but not at Stripe.
  */
 export function paymentChooser(
   { customer, body, recipient }: Ordered,
   { settings, way, hasStripe }: Shop,
 ): (sum: number) => ChosenPayment | undefined {
-  const kind = way?.kind;
+  const kind = way?.kind ?? (recipient.address ? undefined : 'pick-up');
   const to = kind === 'pick-up' ? undefined : recipient.address;
-  if (!customer) {
-    const method = recipient.address ? 'cash-on-delivery' : 'at-pick-up';
-    return () => ({ method, countries: [] });
-  }
   if (body.payment === 'gift-card') return () => ({ method: 'gift-card', countries: [] });
+  if (!customer) {
+    if (body.payment === 'stripe') return () => undefined;
+    const method = kind === 'pick-up' ? 'at-pick-up' : 'cash-on-delivery';
+    if (!body.payment || body.payment === method) return () => ({ method, countries: [] });
+  }
   return (sum) => {
     const offered = offeredWays(toPaymentWays(settings, hasStripe), { kind, to, sum });
     return offered.find(({ method }) => (body.payment ? method === body.payment : isCash(method)));

@@ -30,6 +30,7 @@ export type NewOrder = {
   /** Stored unchanged: recipient and address. */
   recipient: Pick<Body, 'name' | 'phone'> & {
     address?: AddressView | undefined;
+    email?: string;
     linkKey?: string;
   };
   opening: Opening;

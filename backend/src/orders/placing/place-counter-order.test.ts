@@ -7,8 +7,11 @@ import { Activity } from '../../platform/audit/activity.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
+import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
+import { aShopWithAllPayments } from '../payments/paying.builder.ts';
 
 const app = useTestApp();
 const settings = () => mongoose.connection.collection<{ _id: string }>('shop_settings');
@@ -36,6 +39,41 @@ const move = (id: string, from: string, to: string) =>
   app.http().patch(`/api/admin/orders/${id}/status`).set('Authorization', admin).send({ from, to });
 
 describe('POST /api/admin/orders', () => {
+  it('takes an address for mails, a way to pay and a note, and writes to the customer', async () => {
+    await aShopWithAllPayments();
+    const productIds = [await aBook({ newPrice: 10 })];
+    const by = { ...someone, address, email: 'ada@example.com', productIds };
+    const reply = await enter({ ...by, payment: 'transfer', note: 'Rings back at noon' });
+    expect(reply.body).toMatchObject({
+      status: 'awaiting-payment',
+      email: 'ada@example.com',
+      source: 'counter',
+      payment: { method: 'transfer', state: 'open', account: { name: 'The Book Store' } },
+      notes: [{ text: 'Rings back at noon', by: username }],
+      guestLink: true,
+    });
+    const due = await mongoose.connection
+      .collection('due_order_mails')
+      .findOne({ order: new mongoose.Types.ObjectId(reply.body._id as string) });
+    expect(due).toMatchObject({ to: 'customer', entry: 0 });
+    expect((await enter({ ...by, payment: 'stripe' })).body.fields).toMatchObject([
+      { path: 'payment' },
+    ]);
+    expect(
+      (await enter({ ...someone, productIds, payment: 'invoice', collected: true })).status,
+    ).toBe(400);
+  });
+
+  it('takes a discount code, and says so if it ends meanwhile', async () => {
+    await aDiscountCode({ code: 'FRIENDS', kind: 'percent', percent: 10 });
+    const productIds = [await aBook({ newPrice: 10 })];
+    const body = { productIds, totalPrice: '9.00', discountCode: 'friends' };
+    expect((await enter(body)).body).toMatchObject({ totalPrice: 9 });
+    await DiscountCode.deleteMany({});
+    const ended = await enter(body);
+    expect([ended.status, ended.body.code]).toEqual([409, 'code-refused']);
+  });
+
   it('needs nothing but books if they are picked up', async () => {
     const productIds = [await aBook({ newPrice: 10 })];
     const reply = await enter({ productIds, totalPrice: '10.00', collected: true });

@@ -1,8 +1,10 @@
 import type { CounterOrderBody } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
+import { newLinkKey } from '../guests/guest-links.ts';
 import { findOrder } from '../order/find-order.ts';
 import { type ShownAdminOrder, type ShownOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
@@ -19,21 +21,25 @@ type Request = {
 
 /**
  * Places an order that the owner enters in the shop or on the phone; it belongs to no account. Without an
- * address it is for pick-up, needs no name, and has no delivery fee. Throws as `placeOrder`.
+ * address it is for pick-up, needs no name, and usually has no delivery fee. Throws as `placeOrder`.
  */
 export async function placeCounterOrder(
   { admin, body, idempotencyKey }: Request,
   deps: PlaceOrderDeps,
   beforeCommit: BeforeCommit<ShownOrder>,
 ): Promise<ShownAdminOrder> {
-  const { name, phone, address, collected } = body;
+  const { name, phone, address, email, note, collected } = body;
+  const by = admin.username;
   const recipient = {
     name: name || NAMELESS,
     phone,
     ...(address && { address: toStoredAddress(address, deps.shop) }),
     source: 'counter' as const,
+    // The links in mails are the only way to the order.
+    ...(email && { email, linkKey: newLinkKey() }),
+    ...(note && { notes: [{ _id: new Types.ObjectId(), text: note, at: deps.now(), by }] }),
   };
-  const opening = { by: { role: 'admin' as const, name: admin.username }, collected };
+  const opening = { by: { role: 'admin' as const, name: by }, collected };
   const placed = await placeOnce(
     { account: admin.id, body, recipient, opening, idempotencyKey, beforeCommit },
     deps,

@@ -97,8 +97,8 @@ async function placeNew(once: Once, order: NewOrder, deps: PlaceOrderDeps): Prom
   const [number, adminIds, texts] = await Promise.all([
     nextOrderNumber(),
     listAdminIds(),
-    // Over the counter, customers are told in person.
-    customer ? keepTextsInForce(shop, at) : undefined,
+    // Who has no address is told in person.
+    customer || order.recipient.email ? keepTextsInForce(shop, at) : undefined,
   ]);
   // Drawing an order number fixes the currency; before the first one it may have changed since the request
   // began.

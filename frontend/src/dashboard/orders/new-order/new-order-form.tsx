@@ -4,28 +4,30 @@ import type {
   AdminOrderView,
   CounterOrderBody,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
-import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
+import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
-import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { Card } from '../../../kit/card.tsx';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
-import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
+import { partsOf } from '../../../kit/fields/address-values.ts';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { invalid } from '../../../kit/forms/form-constraints.ts';
 import { isSame } from '../../../kit/forms/merge-values.ts';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { amountText, copiesOf } from '../../../lib/money/amount.ts';
-import { toQuoteLines } from '../../../lib/ordering/quote-lines.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { entryTexts } from '../entry-texts.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
 import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 import { useEnterOrderMutation } from '../parts/orders/api.ts';
+import { FindCustomer, type KnownCustomer } from './known-customer.tsx';
 import { NewOrderLines, type SoldBook } from './new-order-lines.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { type AppliedCodes, type NewOrderValues, useOrderTerms } from './use-order-terms.ts';
 
 /** A second scan may arrive before the first one is rendered. */
 function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook[] {
@@ -37,19 +39,21 @@ function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook
 
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
+const NO_CODES: AppliedCodes = { discountCode: '', giftCard: '' };
+
 /** Enters a counter or phone order; only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
   const [books, setBooks] = useState<readonly SoldBook[]>([]);
-  const { data: shop } = useShopQuery();
+  const [codes, setCodes] = useState(NO_CODES);
+  const { isRefined } = useDashboardTexts();
   const texts = useTexts(entryTexts);
-  const fields = recipientFieldsIn(useTexts(formTexts));
+  const formWords = useTexts(formTexts);
+  const fields = recipientFieldsIn(formWords);
   const [enter] = useEnterOrderMutation();
-  const start = {
-    name: '',
-    phone: '',
-    delivered: false,
-    collected: false,
+  const start: NewOrderValues = {
+    ...{ name: '', phone: '', email: '', delivered: false, collected: false },
     address: { ...partsOf(), country: useUsualCountry() ?? '' },
+    ...{ delivery: '', payment: '', discountCode: '', giftCard: '', note: '' },
   };
   const form = useForm({
     start,
@@ -57,32 +61,45 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     done: onEntered,
     guard: (typed) => books.length > 0 || !isSame(typed, start),
   });
-  const { delivered, collected, ...typed } = form.watch();
-  const address = addressOf(typed.address);
+  const typed = form.watch();
+  const { delivered, collected } = typed;
+  const order = useOrderTerms(books, typed, codes);
+  const { quote } = order;
 
-  const bringing = shop?.ways.filter(({ kind }) => kind !== 'pick-up') ?? [];
-  const way = bringing.find((one) => serves(one, address.countryCode)) ?? bringing[0];
-  const quote = wireQuoteOf(toQuoteLines(books), {
-    delivery: delivered ? way : undefined,
-    usualWeight: shop?.usualWeight,
-    tax: shop?.tax && {
-      terms: shop.tax,
-      address: delivered ? address : undefined,
-      at: new Date(),
-    },
-  });
+  /** Without the total that a code makes, nothing is sold by it. */
+  function assertApplied({ discountCode, giftCard }: NewOrderValues) {
+    const now = { discountCode: discountCode.trim(), giftCard: giftCard.trim() };
+    const changed = (['discountCode', 'giftCard'] as const).filter(
+      (name) => now[name] !== codes[name] || order.problems[name],
+    );
+    setCodes(now);
+    const [path] = changed;
+    if (path) throw invalid([{ path, message: order.problems[path] ?? texts.checkTotal }]);
+  }
 
-  function enterOrder({ name, phone }: { name: string; phone: string }): Promise<AdminOrderView> {
+  async function enterOrder(values: NewOrderValues): Promise<AdminOrderView> {
+    assertApplied(values);
+    const { name, phone, email, note } = values;
     const body: CounterOrderBody = {
       name,
       phone,
-      ...(delivered && { address }),
+      ...(email.trim() && { email: email.trim() }),
+      ...(delivered && { address: order.address }),
+      ...order.terms,
+      ...(note.trim() && { note: note.trim() }),
       productIds: books.map(({ _id }) => _id),
       ...(copiesOf(books) > books.length && { quantities: books.map(({ quantity }) => quantity) }),
       totalPrice: amountText(quote.total),
       collected: collected && !delivered,
     };
     return enter(body).unwrap();
+  }
+
+  function take({ name, phone, email, address }: KnownCustomer) {
+    form.put('name', name);
+    form.put('phone', phone);
+    form.put('email', email);
+    if (address) form.put('address', partsOf(address));
   }
 
   return (
@@ -94,9 +111,8 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
         >
           <NewOrderLines
             books={books}
-            delivery={delivered ? quote.delivery : undefined}
-            taxes={quote.taxes}
-            total={quote.total}
+            delivery={delivered || quote.delivery > 0 ? quote.delivery : undefined}
+            quote={quote}
             onQuantity={(id, quantity) =>
               setBooks(books.map((book) => (book._id === id ? { ...book, quantity } : book)))
             }
@@ -106,6 +122,7 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
       </Card>
       <Card level={3} title={texts.for}>
         <Form form={form} aria-label={texts.title} className="grid gap-4">
+          {isRefined && <FindCustomer onFound={take} />}
           {(['name', 'phone'] as const).map((name) => (
             <Field
               key={name}
@@ -115,13 +132,25 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
               optional={!delivered}
             />
           ))}
+          {isRefined && (
+            <Field
+              label={formWords.email}
+              {...form.field('email')}
+              type="email"
+              autoComplete="off"
+              maxLength={EMAIL_MAX}
+              hint={texts.emailHint}
+              optional
+            />
+          )}
           <Checkbox {...form.checkbox('delivered')}>{texts.delivered}</Checkbox>
           {delivered ? (
             <AddressFields isOthers field={(part) => form.field(`address.${part}`)} />
           ) : (
             <Checkbox {...form.checkbox('collected')}>{texts.paidNow}</Checkbox>
           )}
-          <FormEnd form={form} disabled={books.length === 0}>
+          {isRefined && <TermsFields form={form} order={order} onApply={setCodes} />}
+          <FormEnd form={form} disabled={books.length === 0 || order.isWaiting}>
             {collected && !delivered ? texts.sell : texts.place}
           </FormEnd>
           {books.length === 0 && <p className="text-fine text-muted">{texts.noBooks}</p>}

@@ -1,6 +1,6 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
-import type { Taxes } from '@book-store/contract/settings/tax/tax';
+import type { Quote } from '@book-store/contract/orders/quote/quote';
 import { IconButton } from '../../../kit/button.tsx';
 import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
@@ -9,6 +9,7 @@ import { Price } from '../../../kit/money/price.tsx';
 import { SumLine } from '../../../kit/money/sum-line.tsx';
 import { addedTaxes, includedTaxes, TaxLines } from '../../../kit/money/tax-lines.tsx';
 import { editionOf } from '../../../lib/books/edition.ts';
+import { formatAmount } from '../../../lib/money/amount.ts';
 import { deliveryWords } from '../../../lib/ordering/delivery-words.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
@@ -20,14 +21,14 @@ type NewOrderLinesProps = {
   books: readonly SoldBook[];
   /** Undefined if the order is picked up. */
   delivery: number | undefined;
-  taxes: Taxes | undefined;
-  total: number;
+  quote: Quote;
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
 export function NewOrderLines(props: NewOrderLinesProps) {
-  const { books, delivery, taxes, total, onQuantity, onRemove } = props;
+  const { books, delivery, quote, onQuantity, onRemove } = props;
+  const { taxes, discount, giftCard, due, total } = quote;
   const texts = useTexts(entryTexts);
   const common = useTexts(commonTexts);
   if (books.length === 0) return null;
@@ -58,6 +59,11 @@ export function NewOrderLines(props: NewOrderLinesProps) {
           </li>
         ))}
       </ul>
+      {discount > 0 && (
+        <SumLine name={texts.discount} className="pt-3 pr-14">
+          {formatAmount(-discount)}
+        </SumLine>
+      )}
       {delivery !== undefined && (
         <SumLine name={texts.delivery} className="pt-3 pr-14">
           {deliveryWords(delivery, common.delivery)}
@@ -69,6 +75,16 @@ export function NewOrderLines(props: NewOrderLinesProps) {
         <Price amount={total} className="text-h3" />
       </p>
       <TaxLines taxes={includedTaxes(taxes)} className="pr-14 text-muted" />
+      {giftCard > 0 && (
+        <>
+          <SumLine name={texts.giftCard} className="pr-14">
+            {formatAmount(-giftCard)}
+          </SumLine>
+          <SumLine name={texts.toPay} className="pr-14 font-semibold">
+            {formatAmount(due)}
+          </SumLine>
+        </>
+      )}
     </div>
   );
 }

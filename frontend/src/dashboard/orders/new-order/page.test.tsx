@@ -46,6 +46,107 @@ async function fill(user: User, titles: string[]) {
   await user.type(page().getByLabelText(/^Phone/), '5550100');
 }
 
+describe('an order by telephone in a refined dashboard', () => {
+  const ada = {
+    id: 'ada',
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    phone: '5550100',
+    orders: 1,
+    sum: 10,
+    lastOrderAt: '2026-11-03T10:00:00.000Z',
+  };
+  const openRefined = (stubs = {}) =>
+    open({
+      'GET /api/shop': () =>
+        aShop({
+          storefront: 'refined',
+          ways: [aWay({ price: 4.5 })],
+          payments: [
+            { method: 'transfer', countries: [] },
+            { method: 'stripe', countries: [] },
+          ],
+          discountCodes: true,
+          giftCards: true,
+        }),
+      'GET /api/admin/customers': () => ({ customers: [ada], beingCounted: false }),
+      'GET /api/admin/customers/:id/orders': () => [anAdminOrder()],
+      ...stubs,
+    });
+  async function findAda(user: User) {
+    await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
+    await click(user, 'Add Emma');
+    await user.type(page().getByLabelText('Find a customer'), 'ada{Enter}');
+    await click(user, 'Ada Reader, ada@example.com, 5550100');
+    await waitFor(() => expect(page().getByLabelText(/^Email/)).toHaveValue('ada@example.com'));
+  }
+
+  it('fills in a known customer and takes a way to pay and a note', async () => {
+    const { user, callsTo } = openRefined();
+    await findAda(user);
+    await user.click(page().getByLabelText('To be delivered'));
+    expect(page().getByLabelText('City')).toHaveValue('Springfield');
+    await user.selectOptions(page().getByLabelText('Payment'), 'Transfer in advance');
+    expect(page().queryByRole('option', { name: /Stripe/ })).toBeNull();
+    await user.type(page().getByLabelText(/^Note/), 'Rings back');
+    await click(user, 'Place order');
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo('GET /api/admin/customers').at(-1)?.query.get('q')).toBe('ada');
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({
+      name: 'Ada Reader',
+      phone: '5550100',
+      email: 'ada@example.com',
+      address: { city: 'Springfield' },
+      payment: 'transfer',
+      note: 'Rings back',
+      totalPrice: '14.50',
+      collected: false,
+    });
+  });
+
+  it('is priced with its code and gift card before it is placed', async () => {
+    const { user, callsTo } = openRefined({
+      'POST /api/discount-codes/preview': () => ({
+        code: 'FRIENDS',
+        kind: 'percent' as const,
+        percent: 10,
+        eligible: [emma._id],
+        discount: 1,
+      }),
+      'POST /api/gift-cards/check': () => ({ lastFour: 'ABCD', balance: 4 }),
+    });
+    await findAda(user);
+    await user.type(page().getByLabelText(/^Discount code/), 'friends{Enter}');
+    expect(await page().findByText(/The total has changed by this/)).toBeVisible();
+    expect(callsTo(ENTER)).toHaveLength(0);
+    await user.type(page().getByLabelText(/^Gift card/), 'AAAA-BBBB');
+    await user.tab();
+    expect(await page().findByText('To pay')).toBeVisible();
+    expect(page().getByText('$5.00')).toBeVisible();
+    await click(user, 'Place order');
+    await screen.findByRole('heading', { name: 'Order BS-10042' });
+    expect(callsTo(ENTER)[0]?.body).toMatchObject({
+      discountCode: 'friends',
+      giftCard: { code: 'AAAA-BBBB', amount: 4 },
+      totalPrice: '9.00',
+    });
+  });
+
+  it('says at the code that it has ended, and keeps what is typed', async () => {
+    const { user, callsTo } = openRefined({
+      'POST /api/discount-codes/preview': () =>
+        problem(409, 'code-refused', { detail: 'This code has ended.', reason: 'expired' }),
+    });
+    await findAda(user);
+    await user.type(page().getByLabelText(/^Discount code/), 'friends');
+    await user.tab();
+    expect(await page().findByText('This code has ended.')).toBeVisible();
+    await click(user, 'Place order');
+    expect(page().getByLabelText(/^Discount code/)).toHaveValue('friends');
+    expect(callsTo(ENTER)).toHaveLength(0);
+  });
+});
+
 describe('a new order by the owner', () => {
   it.each([
     [{ 'x-match': 'near' }, 'No exact matches for “emna”. Close matches:'],

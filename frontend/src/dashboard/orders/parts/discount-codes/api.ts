@@ -22,6 +22,11 @@ const discountCodesApi = baseApi.injectEndpoints({
       ...call('GET /api/admin/discount-codes/:id'),
       providesTags,
     }),
+    /** What a code takes off an order that the owner enters. */
+    previewCodeForOrder: build.query({
+      ...call('POST /api/discount-codes/preview', { as: 'customer' }),
+      providesTags,
+    }),
     addDiscountCode: build.mutation({
       ...addOnce('POST /api/admin/discount-codes'),
       invalidatesTags,
@@ -54,6 +59,7 @@ const discountCodesApi = baseApi.injectEndpoints({
 export const {
   useListDiscountCodesQuery,
   useGetDiscountCodeQuery,
+  usePreviewCodeForOrderQuery,
   useEditDiscountCodeMutation,
   useEndDiscountCodeMutation,
   useDeleteDiscountCodeMutation,

@@ -17,6 +17,10 @@ const giftCardsApi = baseApi.injectEndpoints({
       providesTags,
     }),
     getGiftCard: build.query({ ...call('GET /api/admin/gift-cards/:id'), providesTags }),
+    checkGiftCardForOrder: build.query({
+      ...call('POST /api/gift-cards/check', { request: (code: string) => ({ body: { code } }) }),
+      providesTags,
+    }),
     issueGiftCard: build.mutation({ ...addOnce('POST /api/admin/gift-cards'), invalidatesTags }),
     blockGiftCard: build.mutation({
       ...call('PATCH /api/admin/gift-cards/:id', {
@@ -39,8 +43,12 @@ const giftCardsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListGiftCardsQuery, useGetGiftCardQuery, useBlockGiftCardMutation } =
-  giftCardsApi;
+export const {
+  useListGiftCardsQuery,
+  useGetGiftCardQuery,
+  useCheckGiftCardForOrderQuery,
+  useBlockGiftCardMutation,
+} = giftCardsApi;
 
 export const useIssueGiftCardMutation = once(giftCardsApi.useIssueGiftCardMutation);
 export const useCorrectGiftCardMutation = once(giftCardsApi.useCorrectGiftCardMutation);

@@ -32,4 +32,5 @@ export const {
   useGetCustomerQuery,
   useEraseGuestMutation,
   useListCustomerOrdersQuery,
+  useLazyListCustomerOrdersQuery,
 } = adminCustomersApi;
