@@ -21,6 +21,8 @@ export type PlaceOrderDeps = Pick<RouteDeps, 'limits' | 'now' | 'stripe' | 'mail
 export type NewOrder = {
   /** Absent if the owner entered it; limits the customer's open orders. */
   customer?: Customer;
+  /** Whose it is, if the owner entered it. */
+  uid?: string | undefined;
   /** The key of the rate limit. */
   account: string;
   body: Wanted &

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
-/** What identifies a request. Orders that the owner enters belong to no account. */
+/** What identifies a request. Orders that the owner enters without an email address belong to nobody. */
 export type Once = { uid?: string | null | undefined; idempotencyKey: string; bodyHash: string };
 
 /** Throws `idempotency-key-reused`. */
@@ -26,6 +26,7 @@ type Repeatable = {
   /** Orders of the same account run one after the other. */
   account: string;
   customer?: { uid: string };
+  uid?: string | undefined;
   body: object;
   idempotencyKey?: string | undefined;
 };
@@ -43,11 +44,11 @@ export const oncePerKey = (
 ): Promise<ShownOrder> => inTurnOfAccount(request.account, () => placeInTurn(request, place));
 
 async function placeInTurn(
-  { customer, body, idempotencyKey: key }: Repeatable,
+  { customer, uid = customer?.uid, body, idempotencyKey: key }: Repeatable,
   place: (once: Once) => Promise<ShownOrder>,
 ): Promise<ShownOrder> {
   const bodyHash = digestOf(body);
-  const once = { uid: customer?.uid, idempotencyKey: key ?? randomUUID(), bodyHash };
+  const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash };
   const earlier = key && (await findPlaced(once));
   if (earlier) return earlier;
   try {

@@ -9,8 +9,9 @@ import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aDiscountCode } from '../discount-codes/discount-codes.builder.ts';
 import { DiscountCode } from '../discount-codes/discount-codes.model.ts';
+import { guestTokenOf } from '../guests/guest-links.ts';
 import { anOrderBody } from '../order/orders.builder.ts';
-import { Order } from '../order/orders.model.ts';
+import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { aShopWithAllPayments } from '../payments/paying.builder.ts';
 
 const app = useTestApp();
@@ -56,6 +57,10 @@ describe('POST /api/admin/orders', () => {
       .collection('due_order_mails')
       .findOne({ order: new mongoose.Types.ObjectId(reply.body._id as string) });
     expect(due).toMatchObject({ to: 'customer', entry: 0 });
+    const stored = await Order.findById(reply.body._id).lean<StoredOrder>();
+    const token = guestTokenOf(stored as StoredOrder, new Date());
+    const cancelled = await app.http().post('/api/guest-orders/cancel').send({ token });
+    expect(cancelled.body).toMatchObject({ status: 'cancelled' });
     expect((await enter({ ...by, payment: 'stripe' })).body.fields).toMatchObject([
       { path: 'payment' },
     ]);

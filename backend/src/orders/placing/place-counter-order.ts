@@ -5,6 +5,7 @@ import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { newLinkKey } from '../guests/guest-links.ts';
+import { guestUid } from '../guests/guests.ts';
 import { findOrder } from '../order/find-order.ts';
 import { type ShownAdminOrder, type ShownOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { PlaceOrderDeps } from './new-order.ts';
@@ -20,7 +21,7 @@ type Request = {
 };
 
 /**
- * Places an order that the owner enters in the shop or on the phone; it belongs to no account. Without an
+ * Places an order that the owner enters in the shop or on the phone; with an email address it is as a guest's. Without an
  * address it is for pick-up, needs no name, and usually has no delivery fee. Throws as `placeOrder`.
  */
 export async function placeCounterOrder(
@@ -36,12 +37,20 @@ export async function placeCounterOrder(
     ...(address && { address: toStoredAddress(address, deps.shop) }),
     source: 'counter' as const,
     // The links in mails are the only way to the order.
-    ...(email && { email, linkKey: newLinkKey() }),
+    ...(email && { email, unverifiedEmail: true, linkKey: newLinkKey() }),
     ...(note && { notes: [{ _id: new Types.ObjectId(), text: note, at: deps.now(), by }] }),
   };
   const opening = { by: { role: 'admin' as const, name: by }, collected };
   const placed = await placeOnce(
-    { account: admin.id, body, recipient, opening, idempotencyKey, beforeCommit },
+    {
+      account: admin.id,
+      uid: email && guestUid(email),
+      body,
+      recipient,
+      opening,
+      idempotencyKey,
+      beforeCommit,
+    },
     deps,
   );
   return toAdminOrderView(await findOrder(placed._id.toString()), deps.now());

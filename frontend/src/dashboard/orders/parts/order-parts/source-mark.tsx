@@ -6,6 +6,6 @@ import { movesTexts } from '../../moves-texts.ts';
 /** Marks guest orders and orders that did not come through the storefront. */
 export function SourceMark({ source, guest }: Pick<AdminOrderView, 'source' | 'guest'>) {
   const texts = useTexts(movesTexts);
-  if (guest) return <Mark>{texts.guest}</Mark>;
-  return source === 'web' ? null : <Mark>{texts.counter}</Mark>;
+  if (source !== 'web') return <Mark>{texts.counter}</Mark>;
+  return guest ? <Mark>{texts.guest}</Mark> : null;
 }
