@@ -38,7 +38,7 @@ export default function BackupsSettingsPage() {
             </Card>
             <Card title={texts.restoring.title}>
               <p>{texts.restoring.text}</p>
-              <pre className="overflow-x-auto rounded-card bg-wash p-3 text-fine">
+              <pre className="rounded-card bg-wash p-3 text-fine break-all whitespace-pre-wrap">
                 <code>npm run restore -- {view.backups[0]?.name ?? 'shop.backup'}</code>
               </pre>
               <p className="text-fine text-muted">{texts.restoring.keepSafe}</p>
