@@ -140,6 +140,11 @@ export const storefrontStubs: Stubs = {
   'POST /api/account/cart/changes': () => ({ cart: { bookIds: [book._id] }, dropped: 0 }) as never,
   'GET /api/account/wishes': () => ({ wishes: [book._id], backInStock: [soldOut._id] }),
   'GET /api/orders/email/:email': () => [...orders, ...unconfirmed],
+  'POST /api/gift-cards/check': () => ({
+    lastFour: 'NPQR',
+    balance: 25,
+    expiresAt: '2029-11-21T00:00:00.000Z',
+  }),
   'POST /api/guest-orders/view': () => anOrder(),
   'GET /api/texts/:version': () => ({
     page: 'withdrawal',

@@ -70,9 +70,9 @@ async function cashOrder({ admin, ada, hours }: Story, { emma, ebook }: Books) {
       { bookId: ebook, quantity: 1, price: 5 },
     ],
   });
+  await moveOn(admin, order._id, ['confirmed', 'packed']);
   await ada(`POST /api/orders/${order._id}/invoice`, {});
   await admin(`POST ${path}/invoice`, {});
-  await moveOn(admin, order._id, ['confirmed', 'packed']);
   await admin(`POST ${path}/undo`, { from: 'packed' });
   await moveOn(admin, order._id, ['packed']);
   await admin('GET /api/admin/orders/handovers?handover=address');
@@ -113,8 +113,8 @@ async function guestOrders({ visitor, admin, hours }: Story, { emma, calendar }:
   await visitor('POST /api/guest-orders/confirm', { token: confirmToken });
   const lines = [{ bookId: calendar, from: 1, to: 0 }];
   await visitor('POST /api/guest-orders/cancel-lines', { token, lines });
-  await visitor('POST /api/guest-orders/invoice', { token });
   await moveOn(admin, id, [...SENT, 'delivered'], PARCEL);
+  await visitor('POST /api/guest-orders/invoice', { token });
   const second = await place(visitor, guest);
   await visitor('POST /api/guest-orders/cancel', { token: second.guestToken });
   const third = await place(visitor, { ...guest, email: 'gina@example.com' });
