@@ -1,9 +1,12 @@
 import { catalogueCalls } from '@book-store/contract/catalogue/calls';
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
 import type { Area } from '../platform/area.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import { binOfBooks } from './bin/calls.ts';
 import { binJob } from './bin/empty-bin.ts';
+import { Book } from './books/books.model.ts';
 import { books } from './books/calls.ts';
+import { runningOut } from './books/running-out.ts';
 import { manyBooks } from './bulk-edit/calls.ts';
 import { bookChangesJob } from './bulk-edit/change-books.ts';
 import { bookChangesData } from './bulk-edit/forget-old-changes.ts';
@@ -43,6 +46,16 @@ export const catalogue: Area = {
     importUndosJob,
     bookChangesJob(recordChange),
     binJob,
+  ],
+  desk: [
+    {
+      name: 'low-stock',
+      find: async ({ shop }) => ({
+        count: await Book.countDocuments(runningOut(shop.settings.stock.lowStockLevel)).limit(
+          DESK_COUNT_MAX,
+        ),
+      }),
+    },
   ],
   personalData: [bookChangesData],
   amountNames: {

@@ -6,9 +6,11 @@ import { onOrderChange, onOrdersDetached } from '../orders/changing/order-change
 import { onWithdrawal } from '../orders/withdrawals/receive-withdrawal.ts';
 import { onAwaited } from '../people/customers/wishes.ts';
 import type { Area } from '../platform/area.ts';
+import { whatWaits } from '../platform/desk/desk-line.ts';
 import { implement } from '../platform/http/router/implement.ts';
 import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
 import { liftMailLimit } from '../platform/mail/mail-limits.ts';
+import { Mail } from '../platform/mail/mails.model.ts';
 import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
 import { completeWithTexts } from './letters/enclosed-texts.ts';
 import { completeGiftCardMail } from './letters/gift-card-mail.ts';
@@ -50,5 +52,16 @@ export const messages: Area = {
     completeBeforeSending('paper', completeWithPaper);
     liftMailLimit(isConfirmedSince);
   },
+  desk: [
+    {
+      name: 'failed-mails',
+      find: ({ now }) =>
+        whatWaits(Mail, {
+          filter: { state: 'failed', expiresAt: { $gt: now } },
+          since: 'createdAt',
+          hint: { state: 1, createdAt: -1, _id: -1 },
+        }),
+    },
+  ],
   personalData: [mailData, newsletterData],
 };

@@ -15,6 +15,7 @@ import { guestOrders } from './guests/calls.ts';
 import { ordersOfShop } from './order/calls.ts';
 import { orderData } from './order/personal-data.ts';
 import { waitingOrders } from './overview/calls.ts';
+import { ordersDesk } from './overview/orders-desk.ts';
 import { findOrderedSince } from './overview/orders-of-books.ts';
 import { papersOfOrders } from './papers/calls.ts';
 import { paperData } from './papers/personal-data.ts';
@@ -62,6 +63,7 @@ export const orders: Area = {
     onOrdersDetached(forgetWithdrawalsFrom);
   },
   orderedBooks: findOrderedSince,
+  desk: ordersDesk,
   personalData: [giftCardData, orderData, paperData, withdrawalData, stripeData],
   // A gift card is money in the currency of its issue.
   bindsCurrency: async (session) =>

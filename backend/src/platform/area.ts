@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import type { StripeAccount } from './config/stripe-account.ts';
+import type { DeskLine } from './desk/desk-line.ts';
 import type { Customer } from './http/authentication.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { RecordChange } from './http/router/mount-routes.ts';
@@ -73,6 +74,8 @@ export type Area<Deps = RouteDeps> = {
   /** Subscribes to events of lower areas. Idempotent. */
   listen?: () => void;
   personalData?: readonly PersonalData[];
+  /** What of the area waits for the people of the shop. */
+  desk?: readonly DeskLine[];
   /**
    * Returns whether the area stores agreed amounts, so that the currency must not change. Within a
    * transaction, no such amount can be added before it ends.

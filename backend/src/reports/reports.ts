@@ -11,11 +11,13 @@ import { backups } from './backups/calls.ts';
 import { restoresJob } from './backups/restores-job.ts';
 import { customers } from './customers/calls.ts';
 import { customerFiguresData } from './customers/personal-data.ts';
+import { desk } from './desk/calls.ts';
 import { bestSellersJob } from './figures/best-sellers-job.ts';
 import { figuresOfRange } from './figures/calls.ts';
 import { makeChangedDue, makeCustomersDue, makeOrderDue } from './figures/due-figures.ts';
 import { health } from './health/calls.ts';
 import { overview } from './overview/calls.ts';
+import { search } from './search/calls.ts';
 import { shopSetup } from './shop-setup/calls.ts';
 
 export const reports: Area = {
@@ -27,10 +29,12 @@ export const reports: Area = {
         account: accountExport(deps),
         activity: activity(),
         backups: backups(deps),
+        desk: desk(deps),
         figures: figuresOfRange(deps),
         customers: customers(deps),
         'shop-setup': shopSetup(deps),
         overview: overview(deps),
+        search: search(),
         health: health(deps),
       },
       deps,

@@ -1,3 +1,4 @@
+import { DESK_LINES } from '@book-store/contract/platform/desk/desk-lines';
 import {
   anAdminProfile,
   anId,
@@ -152,7 +153,16 @@ export const dashboardStubs: Stubs = {
   'GET /api/admin/returns': () => [order],
   'GET /api/admin/returns/counts': () => ({ asked: 1, 'on-its-way': 0, received: 0 }),
   'GET /api/admin/payments': () => [order],
-  'GET /api/admin/payments/counts': () => ({ waiting: 1, invoices: 0, owed: 2, disputed: 0 }),
+  'GET /api/admin/payments/counts': () => ({
+    waiting: 1,
+    overdue: 1,
+    invoices: 0,
+    owed: 2,
+    disputed: 0,
+  }),
+  'GET /api/admin/desk': () => ({
+    lines: DESK_LINES.map((name, nth) => ({ name, count: nth % 2 ? 1 : 1000, since: at })),
+  }),
   'GET /api/admin/payments/comparison': () => ({
     at,
     orders: 7,

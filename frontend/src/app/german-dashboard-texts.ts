@@ -22,9 +22,11 @@ import { german as secondFactor } from '../dashboard/people/second-factor-german
 import { german as team } from '../dashboard/people/team-german.ts';
 import { german as activity } from '../dashboard/reports/activity-german.ts';
 import { german as backups } from '../dashboard/reports/backups-german.ts';
+import { german as desk } from '../dashboard/reports/desk-german.ts';
 import { german as fields } from '../dashboard/reports/field-german.ts';
 import { german as figures } from '../dashboard/reports/figures-german.ts';
 import { german as overview } from '../dashboard/reports/overview-german.ts';
+import { german as search } from '../dashboard/reports/search-german.ts';
 import { german as settings } from '../dashboard/settings/german.ts';
 import { german as law } from '../dashboard/settings/law-german.ts';
 import { german as place } from '../dashboard/settings/place-german.ts';
@@ -73,8 +75,10 @@ export const dashboardInGerman: Wording = {
     'dashboard/orders/returns': returns,
     'dashboard/reports/activity': activity,
     'dashboard/reports/backups': backups,
+    'dashboard/reports/desk': desk,
     'dashboard/reports/fields': fields,
     'dashboard/reports/figures': figures,
     'dashboard/reports/overview': overview,
+    'dashboard/reports/search': search,
   },
 };

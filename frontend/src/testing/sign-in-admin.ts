@@ -30,6 +30,7 @@ export const stubDashboard = (stubs: Stubs = {}) =>
     'GET /api/admin/people': () => ({ people: [], invitations: [], sendsMails: false }),
     'GET /api/admin/drawn-cover': () => ({ picture: 'data:image/webp;base64,' }),
     'GET /api/admin/notifications': () => ({ count: 0, orders: [], ids: [] }),
+    'GET /api/admin/desk': () => ({ lines: [] }),
     'GET /api/admin/orders': () => [],
     'GET /api/admin/orders/handovers': () => [],
     'GET /api/admin/orders/summary': () => ({ ordersLeft: 0, byStatus: {}, cashToCollect: 0 }),

@@ -48,6 +48,7 @@ import {
   ORDER_MOVES_MAX,
   ORDER_NOTE_MAX,
   ORDER_SOURCES,
+  ORDER_WAITS,
 } from './orders.ts';
 
 /** `name` is the username of an admin. */
@@ -155,6 +156,8 @@ export const AdminListOrdersQuery = z.strictObject({
     .pipe(z.array(z.enum(ORDER_PAYMENT_METHODS)).max(10))
     .optional(),
   paymentState: z.enum(PAYMENT_STATES).optional(),
+  /** Orders that wait for this. */
+  waits: z.enum(ORDER_WAITS).optional(),
   /** Inclusive. A date starts at midnight in the shop's time zone. */
   from: FromTime.optional(),
   /** Exclusive. A date includes the whole day. */
@@ -171,6 +174,7 @@ export const ExportOrdersQuery = AdminListOrdersQuery.pick({
   status: true,
   payment: true,
   paymentState: true,
+  waits: true,
   from: true,
   to: true,
 });

@@ -31,3 +31,7 @@ export const NOTIFICATIONS_MAX = 500;
 
 /** Highest total reported by a list with a search or a period. */
 export const ORDER_MATCHES_MAX = 10_000;
+
+/** What orders wait for that their status alone does not say. */
+export const ORDER_WAITS = ['pre-orders', 'to-send', 'to-collect'] as const;
+export type OrderWait = (typeof ORDER_WAITS)[number];

@@ -17,10 +17,10 @@ const urlRule = 'Please enter an address that begins with https://.';
 export const GivenTracking = z
   .strictObject({
     carrier: z.enum(CARRIER_NAMES, 'Please choose a carrier.'),
-    number: Line.min(1, 'Please enter the number of the parcel.').max(
-      TRACKING_NUMBER_MAX,
-      `At most ${TRACKING_NUMBER_MAX} characters.`,
-    ),
+    /** Without the spaces that carriers print, so that it is found however it is typed. */
+    number: Line.overwrite((typed) => typed.replace(/\s/g, ''))
+      .min(1, 'Please enter the number of the parcel.')
+      .max(TRACKING_NUMBER_MAX, `At most ${TRACKING_NUMBER_MAX} characters.`),
     url: z
       .url({ protocol: /^https$/, hostname: z.regexes.domain, error: urlRule })
       .max(TRACKING_URL_MAX)

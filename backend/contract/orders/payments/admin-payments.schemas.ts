@@ -20,6 +20,7 @@ export type ListPaymentsQuery = z.input<typeof ListPaymentsQuery>;
 /** The number of orders in each list. */
 export const PaymentCounts = z.object({
   waiting: z.number().int(),
+  overdue: z.number().int(),
   invoices: z.number().int(),
   owed: z.number().int(),
   disputed: z.number().int(),

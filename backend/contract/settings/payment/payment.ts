@@ -27,8 +27,11 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The filters of the payments list: `waiting` for payment, unpaid invoices, refunds owed, disputes. */
-export const PAYMENT_LISTS = ['waiting', 'invoices', 'owed', 'disputed'] as const;
+/**
+ * The filters of the payments list: `waiting` for payment, transfers and invoices that are overdue, unpaid invoices,
+ * refunds owed, disputes.
+ */
+export const PAYMENT_LISTS = ['waiting', 'overdue', 'invoices', 'owed', 'disputed'] as const;
 export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
 /** `refund-returned`: the customer's bank sent a refund back. `unpaid`: an admin undoes marking cash as collected. */

@@ -4,6 +4,7 @@ import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { requireGenre } from '../editing/require-genre.ts';
+import { matchHeaders } from '../search/match-headers.ts';
 import { changeBooks, previewChange } from './change-books.ts';
 import { findAdminIds, listAdminBooks } from './list-admin-books.ts';
 
@@ -15,8 +16,8 @@ export const manyBooks = ({
   now,
 }: RouteDeps): Implementation<typeof bulkEditCalls> => ({
   'GET /api/admin/books': async ({ query, shop }) => {
-    const { headers, ...page } = await listAdminBooks(query, shop);
-    return { page, headers };
+    const { match, searchedFor, ...page } = await listAdminBooks(query, shop);
+    return { page, headers: matchHeaders({ match, searchedFor }) };
   },
   'POST /api/admin/books/changes': {
     bodyMaxKb: BODY_KB.ids,

@@ -6,8 +6,7 @@ import type { Page } from '../../platform/documents/mongo.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { findBooks } from '../books/find-books.ts';
-import { findIndexed, type Reading } from '../search/book-search.ts';
-import { matchHeaders } from '../search/match-headers.ts';
+import { type FoundPart, findIndexed, type Reading } from '../search/book-search.ts';
 import { toFilters } from '../search/to-filters.ts';
 import type { Filters } from '../search-index/catalogue-index.ts';
 
@@ -22,7 +21,7 @@ const ADMIN: Reading = { seesHidden: true, fresh: true };
 export async function listAdminBooks(
   { sort, page, limit, after, ...query }: Query,
   shop: Shop,
-): Promise<Page<BookView> & { headers?: Record<string, string> }> {
+): Promise<Page<BookView> & Pick<FoundPart, 'match' | 'searchedFor'>> {
   const wanted = { q: query.q, sort, filters: toAdminFilters(query, shop) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
@@ -32,7 +31,8 @@ export async function listAdminBooks(
   return {
     found: await findBooks(toIds(found.books), ADMIN),
     total: found.total,
-    headers: matchHeaders(found),
+    match: found.match,
+    searchedFor: found.searchedFor,
   };
 }
 

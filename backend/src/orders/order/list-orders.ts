@@ -1,5 +1,4 @@
 import type { AdminListOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
-import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import { isCash, type PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import type { z } from 'zod';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
@@ -9,6 +8,7 @@ import {
   toAdminOrderView,
   toOrderView,
 } from './order-view.ts';
+import { findOrderPage, ORDERS_THAT_WAIT } from './order-waits.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -49,16 +49,14 @@ export async function listAllOrders(
   const index = { ...(given.status && { status: 1 as const }), ...SORT[sort] };
   const { found, total } = q
     ? await searchOrders({ q, index, ...wanted })
-    : await findFiltered(
-        wanted,
-        Object.keys(filter).some((name) => name !== 'status'),
-      );
+    : await findFiltered(wanted, given.waits);
   return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
-type Narrowing = Pick<Query, 'status' | 'payment' | 'paymentState' | 'from' | 'to'>;
+type Narrowing = Pick<Query, 'status' | 'waits' | 'payment' | 'paymentState' | 'from' | 'to'>;
 
-export const toOrderFilter = ({ status, payment, paymentState, from, to }: Narrowing) => ({
+export const toOrderFilter = ({ status, waits, payment, paymentState, from, to }: Narrowing) => ({
+  ...(waits && { $and: [ORDERS_THAT_WAIT[waits].filter] }),
   ...(status && { status: { $in: status } }),
   ...(payment && paidBy(payment)),
   ...(paymentState && { 'payment.state': paymentState }),
@@ -75,15 +73,14 @@ function paidBy(methods: readonly PaymentMethod[]) {
   return first.length > 0 ? { $or: [stored, ...first] } : stored;
 }
 
-type Filtered = { filter: object; sort: Record<string, 1 | -1> } & PageOf;
-
 /** An index knows how many orders have a status, but must be scanned to count those of other filters. */
-async function findFiltered({ filter, sort, ...page }: Filtered, isScanned: boolean) {
-  const list = Order.find(filter).sort(sort).lean<StoredOrder[]>();
-  if (!isScanned) return findPage(list, page, (order) => order);
-  const [found, total] = await Promise.all([
-    list.skip((page.page - 1) * page.limit).limit(page.limit),
-    Order.countDocuments(filter).limit(ORDER_MATCHES_MAX),
-  ]);
-  return { found, total };
+function findFiltered(
+  { filter, sort, ...page }: { filter: object; sort: Record<string, 1 | -1> } & PageOf,
+  waits: Query['waits'],
+): Promise<Page<StoredOrder>> {
+  if (Object.keys(filter).some((name) => name !== 'status')) {
+    const hint = waits && ORDERS_THAT_WAIT[waits].hint;
+    return findOrderPage({ filter, hint }, { sort, ...page });
+  }
+  return findPage(Order.find(filter).sort(sort).lean<StoredOrder[]>(), page, (order) => order);
 }

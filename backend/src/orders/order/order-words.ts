@@ -2,6 +2,13 @@ import { toIsbn13 } from '@book-store/contract/catalogue/books/isbn';
 import { toEmail } from '@book-store/contract/email';
 import { fold } from '@book-store/contract/fold';
 import { readOrderNumber } from '@book-store/contract/settings/shop/order-number';
+import {
+  asStoredWords,
+  backwards,
+  digitsOf,
+  personWords,
+  WORD_MAX,
+} from '../../platform/text/person-words.ts';
 import { findableWords, spelledWords } from '../../platform/text/to-words.ts';
 
 type Findable = {
@@ -24,8 +31,6 @@ export type WordRange = { from: string; to: string };
 /** One search term: matches an order with a word in one of these ranges. */
 export type Term = readonly WordRange[];
 
-/** Longer words are found by their beginning: the index has no room for them. */
-const WORD_MAX = 64;
 /** More terms do not narrow a search any further. */
 const TERMS_MAX = 8;
 /** As short as the endings of ids and phone numbers that people read out. */
@@ -35,28 +40,24 @@ const ID_ENDING_MIN = 6;
 const LAST = '\u{10ffff}';
 
 /**
- * Returns the words by which the owner finds an order. The index finds prefixes, so endings of phone number and
- * id are stored reversed behind a unique prefix.
+ * Returns the words by which the owner finds an order. The index finds prefixes, so the id's ending is stored as that
+ * of a phone number is.
  */
 export function orderWords(order: Findable): string[] {
-  const { _id, number, name, email, phone, address, lines } = order;
-  const digits = digitsOf(phone);
+  const { _id, number, address, lines } = order;
   const texts = [
-    name,
     address?.city,
     address?.zipcode,
     order.boughtGiftCard?.recipient?.name,
     ...lines.flatMap(({ title, author }) => [title, author]),
   ];
-  const words = [
+  return asStoredWords([
+    ...personWords(order),
     ...texts.flatMap((text) => findableWords(text ?? '')),
     ...lines.map(({ isbn }) => isbn ?? ''),
-    ...(email ? [fold(email)] : []),
     ...(number ? [`#${number}`] : []),
-    ...(digits ? [digits, backwards(digits)] : []),
     backwards(_id.toString()),
-  ];
-  return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].filter((word) => word !== '');
+  ]);
 }
 
 const PHONE = /^\+?(?=.*\d)[\d\s().\-/]+$/;
@@ -103,6 +104,3 @@ const beginning = (word: string): WordRange => {
   return { from, to: from + LAST };
 };
 const exactly = (word: string): WordRange => ({ from: word, to: `${word}\u0000` });
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '');
-const backwards = (word: string) => `~${[...word].reverse().join('')}`;

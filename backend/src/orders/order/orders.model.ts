@@ -200,6 +200,8 @@ const orderSchema = new Schema(
     /** Missing in the first orders. */
     deliveryCents: { ...cents, required: false },
     discountCode,
+    /** Stored only if true: when it was placed, some of its books had to be ordered from the supplier first. */
+    preOrdered: Boolean,
     /** Books less discount, plus delivery, payment fee, and the tax not included in prices. */
     totalCents: cents,
     /** Missing in the first orders: read as cash (`paymentOf`). */
@@ -270,6 +272,11 @@ orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id:
 orderSchema.index({ 'payment.method': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.state': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.changedAt': 1 });
+orderSchema.index(
+  { preOrdered: 1, status: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { preOrdered: true } },
+);
+orderSchema.index({ 'tracking.number': 1 }, { sparse: true });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
 
 export type OrderFilter = QueryFilter<InferSchemaType<typeof orderSchema>>;

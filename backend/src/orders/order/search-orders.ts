@@ -1,5 +1,6 @@
 import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import type { Types } from 'mongoose';
+import { findByReference } from './find-by-reference.ts';
 import { searchTerms, type Term, type WordRange } from './order-words.ts';
 import { Order, type StoredOrder } from './orders.model.ts';
 
@@ -33,9 +34,17 @@ export async function findMatching({
   sort,
 }: Pick<Wanted, 'q' | 'filter' | 'sort'>): Promise<{ ids?: string[]; matching: object }> {
   const terms = searchTerms(q);
-  const matching = { ...filter, $and: terms.map(toCondition) };
-  const candidates = terms.length > 0 ? await findCandidates(terms) : new Set<string>();
+  const named = await findByReference(q);
+  const words = terms.length > 0 ? { $and: terms.map(toCondition) } : undefined;
+  const either = [
+    ...(words ? [words] : []),
+    ...(named.length > 0 ? [{ _id: { $in: named } }] : []),
+  ];
+  if (either.length === 0) return { ids: [], matching: { _id: { $in: [] } } };
+  const matching = { $and: [filter, { $or: either }] };
+  const candidates = words ? await findCandidates(terms) : new Set<string>();
   if (!candidates) return { matching };
+  for (const id of named) candidates.add(id.toString());
   if (candidates.size === 0) return { ids: [], matching };
   const orders = await Order.find({ _id: { $in: [...candidates] }, ...matching }, { _id: 1 })
     .hint({ _id: 1 })

@@ -11,36 +11,51 @@ import type {
 import type { PaymentList } from '@book-store/contract/settings/payment/payment';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
+import { findOrderPage, type Waits } from '../order/order-waits.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
+import { overdue } from './overdue.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-const FILTERS: Record<PaymentList, OrderFilter> = {
-  waiting: { status: 'awaiting-payment' },
-  invoices: { 'payment.method': 'invoice', 'payment.state': 'open' },
-  owed: { 'payment.owed': true },
-  disputed: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
-};
+type Asked = { now: Date; shop: Shop };
+
+const filtersOf = ({ now, shop }: Asked): Record<PaymentList, Waits> => ({
+  waiting: { filter: { status: 'awaiting-payment' } },
+  overdue: overdue(now, shop.settings.payments),
+  invoices: { filter: { 'payment.method': 'invoice', 'payment.state': 'open' } },
+  owed: { filter: { 'payment.owed': true } },
+  disputed: { filter: { 'payment.method': 'stripe', 'payment.state': 'disputed' } },
+});
 
 /** Newest first. */
 export async function listByPayment(
   { show, ...page }: z.output<typeof ListPaymentsQuery>,
-  now: Date,
+  asked: Asked,
 ): Promise<Page<ShownAdminOrder>> {
-  const list = Order.find(FILTERS[show]).sort(NEWEST_FIRST).lean<StoredOrder[]>();
-  return findPage(list, page, (order) => toAdminOrderView(order, now));
+  const { found, total } = await findOrderPage(filtersOf(asked)[show], {
+    sort: NEWEST_FIRST,
+    ...page,
+  });
+  return { found: found.map((order) => toAdminOrderView(order, asked.now)), total };
 }
 
-export async function countByPayment(): Promise<PaymentCounts> {
-  const count = (list: PaymentList) => Order.countDocuments(FILTERS[list]);
-  const [waiting, invoices, owed, disputed] = await Promise.all([
+export async function countByPayment(asked: Asked): Promise<PaymentCounts> {
+  const filters = filtersOf(asked);
+  const count = (list: PaymentList) => {
+    const { filter, hint } = filters[list];
+    const query = Order.countDocuments(filter);
+    return hint ? query.hint(hint) : query;
+  };
+  const [waiting, late, invoices, owed, disputed] = await Promise.all([
     count('waiting'),
+    count('overdue'),
     count('invoices'),
     count('owed'),
     count('disputed'),
   ]);
-  return { waiting, invoices, owed, disputed };
+  return { waiting, overdue: late, invoices, owed, disputed };
 }
 
 /** Orders paid by Stripe since a time, oldest first, in batches. */

@@ -32,8 +32,12 @@ export function paymentsOfOrders({
 }: RouteDeps): Implementation<typeof paymentCalls> {
   const stripe = account && stripeClient(account);
   return {
-    'GET /api/admin/payments': async ({ query }) => ({ page: await listByPayment(query, now()) }),
-    'GET /api/admin/payments/counts': async () => ({ body: await countByPayment() }),
+    'GET /api/admin/payments': async ({ query, shop }) => ({
+      page: await listByPayment(query, { now: now(), shop }),
+    }),
+    'GET /api/admin/payments/counts': async ({ shop }) => ({
+      body: await countByPayment({ now: now(), shop }),
+    }),
     'GET /api/admin/payments/comparison': async () => ({ body: await lastComparison(now()) }),
     'POST /api/admin/orders/:id/payment': {
       add: async ({ caller, params, body, at, remember, record }) => {

@@ -77,6 +77,7 @@ export function toStoredTerms(
     ...(way && { delivery: promiseOf(way, settings.delivery, { at, isOrderedFirst }) }),
     productIds: lines.map((line) => new Types.ObjectId(line.bookId)),
     lines,
+    ...(isOrderedFirst && { preOrdered: true }),
     deliveryCents,
     ...(discountCode && { discountCode }),
     ...(taxes && { taxes }),

@@ -5,6 +5,7 @@ import type {
 import { formatOrderNumber } from '@book-store/contract/settings/shop/order-number';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { whatWaits } from '../../platform/desk/desk-line.ts';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -28,6 +29,10 @@ export async function listWithdrawals({
   const list = Withdrawal.find(filter).sort(NEWEST_FIRST).lean<StoredWithdrawal[]>();
   return findPage(list, page, toWithdrawalView);
 }
+
+/** Those that nobody has handled yet. */
+export const waitingWithdrawals = () =>
+  whatWaits(Withdrawal, { filter: { 'handled.at': null }, since: 'at' });
 
 /** Throws `not-found`. */
 export async function handleWithdrawal(

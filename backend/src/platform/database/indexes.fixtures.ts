@@ -46,10 +46,15 @@ export const QUERIES: Record<string, string[]> = {
     'q=city7',
     'q=the+volume9',
     'q=BS-500042',
+    'waits=to-send',
+    'waits=to-collect',
+    'waits=pre-orders',
     'q=500042',
   ],
   'GET /api/admin/exports/orders.csv': ['q=hopper', 'status=placed', 'from=2026-01-02'],
   'GET /api/admin/activity': ['limit=5'],
+  'GET /api/admin/search': ['q=hopper', 'q=RE-2026-0041', 'q=500042', 'q=%5B.*%5C'],
+  'GET /api/admin/payments': ['show=overdue', 'show=owed'],
   'GET /api/admin/mails': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
   'GET /api/admin/withdrawals': ['state=open', `order=${A_BOOK}`, `state=open&order=${A_BOOK}`],
   'GET /api/admin/gift-cards': ['page=2', 'q=ABCD', 'q=ada@example.com'],
@@ -130,6 +135,8 @@ const UNSEEN = 'the orders that an admin has not seen; the engine has no order b
 
 const BEGINNING = 'few addresses begin with what somebody types';
 
+const WAITING = 'the orders that wait for one thing are few';
+
 /** The reason why a call may sort its result. */
 export const MAY_SORT: Record<string, string> = {
   ...Object.fromEntries(TEAM_CALLS.map((label) => [label, TEAM])),
@@ -145,6 +152,12 @@ export const MAY_SORT: Record<string, string> = {
   'DELETE /api/admin/sessions/:id': SESSIONS,
   'GET /api/admin/notifications': UNSEEN,
   'POST /api/admin/notifications/seen': UNSEEN,
+  'GET /api/admin/desk': WAITING,
+  'GET /api/admin/orders ?waits=to-collect': WAITING,
+  'GET /api/admin/orders ?waits=pre-orders': WAITING,
+  'GET /api/admin/search ?q=hopper': FOUND,
+  'GET /api/admin/payments ?show=overdue': WAITING,
+  'GET /api/admin/search ?q=500042': FOUND,
   'GET /api/admin/returns': 'few orders have returns; the engine has no order behind an array',
   'GET /api/admin/demo': DEMO,
   'DELETE /api/admin/demo': DEMO,

@@ -13,6 +13,7 @@ const customerFiguresSchema = new Schema(
     /** For sorting by name, and for the owner's search. */
     nameKey: String,
     searchText: String,
+    searchWords: [String],
     orders: count,
     lastOrderAt: Date,
     /** Neither cancelled nor refused, and their total. */
@@ -26,6 +27,7 @@ customerFiguresSchema.index({ lastOrderAt: -1, _id: 1 });
 customerFiguresSchema.index({ earningCents: -1, _id: 1 });
 customerFiguresSchema.index({ orders: -1, _id: 1 });
 customerFiguresSchema.index({ nameKey: 1, _id: 1 });
+customerFiguresSchema.index({ searchWords: 1 });
 customerFiguresSchema.index({ averageCents: -1, _id: 1 });
 
 export type StoredCustomerFigures = InferSchemaType<typeof customerFiguresSchema>;

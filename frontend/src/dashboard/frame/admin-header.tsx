@@ -11,6 +11,8 @@ import { dashboardPaths } from '../../lib/addresses/dashboard-paths.ts';
 import { type TextsOf, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { OrderNotifications } from '../orders/parts/order-notifications/order-notifications.tsx';
 import { useGetAdminProfileQuery } from '../people/parts/session/api.ts';
+import { DeskBell } from '../reports/parts/desk/desk-bell.tsx';
+import { OneSearch } from '../reports/parts/search/one-search.tsx';
 import { AdminLogo } from './admin-logo.tsx';
 import { frameTexts } from './texts.ts';
 import { useDashboardTexts } from './use-dashboard-texts.ts';
@@ -18,15 +20,16 @@ import { useDashboardTexts } from './use-dashboard-texts.ts';
 /** Search, account menu, notifications and log out, in one line. */
 export function AdminHeader() {
   const { logOut } = useTexts(frameTexts);
+  const { isRefined } = useDashboardTexts();
   return (
     <header className="border-b border-line bg-paper md:sticky md:top-0 md:z-panel print:hidden">
       <div className="mx-auto grid max-w-[84rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 py-2 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-x-4 md:px-8 md:py-3">
         <div className="md:hidden">
           <AdminLogo nameClass="sr-only" />
         </div>
-        <AdminSearch />
+        {isRefined ? <OneSearch /> : <AdminSearch />}
         <div className="flex items-center justify-self-end md:gap-2">
-          <OrderNotifications />
+          {isRefined ? <DeskBell /> : <OrderNotifications />}
           <AdminMenu />
           <button
             type="button"
@@ -42,23 +45,29 @@ export function AdminHeader() {
   );
 }
 
-const linksIn = ({ menu }: TextsOf<typeof frameTexts>) => [
+const linksIn = ({ menu }: TextsOf<typeof frameTexts>, isRefined: boolean) => [
   { name: menu.settings, to: dashboardPaths.profileSettings.to() },
   { name: menu.activity, to: dashboardPaths.activity.to() },
-  { name: menu.orders, to: dashboardPaths.adminOrders.to() },
-  { name: menu.mail, to: dashboardPaths.mails.to() },
+  ...(isRefined
+    ? []
+    : [
+        { name: menu.orders, to: dashboardPaths.adminOrders.to() },
+        { name: menu.mail, to: dashboardPaths.mails.to() },
+      ]),
   { name: menu.shop, to: dashboardPaths.home.to() },
 ];
 
 /** The signed-in admin's name, role and picture, as a button that opens the menu. */
 function AdminMenu() {
   const texts = useTexts(frameTexts);
-  const { role } = useDashboardTexts().admin;
+  const { isRefined, admin } = useDashboardTexts();
   const { data: profile } = useGetAdminProfileQuery(undefined, live(60));
   const who = (
     <>
       <span className="block truncate font-semibold">{profile?.name}</span>
-      <span className="block truncate text-fine text-muted">{profile?.roleLabel ?? role}</span>
+      <span className="block truncate text-fine text-muted">
+        {profile?.roleLabel ?? admin.role}
+      </span>
     </>
   );
   return (
@@ -76,7 +85,7 @@ function AdminMenu() {
     >
       <p className="px-5 py-2 leading-tight md:hidden">{who}</p>
       <ul className="py-1">
-        {linksIn(texts).map(({ name, to }) => (
+        {linksIn(texts, isRefined).map(({ name, to }) => (
           <MenuItem key={to} to={to} className="px-5">
             {name}
           </MenuItem>
@@ -93,7 +102,7 @@ function useWordsInAddress() {
   return new URLSearchParams(search).get('q') ?? '';
 }
 
-/** Searches books by title, author or category and shows the results in Manage Books. */
+/** As specified: searches books by title, author or category, and shows the results in Manage Books. */
 function AdminSearch() {
   const texts = useTexts(frameTexts);
   const { searchPlaceholder } = useDashboardTexts().admin;

@@ -67,7 +67,9 @@ function GeneratedPasswordWarning() {
   );
 }
 
-/** Large on the overview; one line elsewhere, to leave space for the page. */
+/**
+ * As specified with two of the sidebar's places. Large on the overview; one line elsewhere, to leave space for the page.
+ */
 function DashboardHeading() {
   const { pathname } = useLocation();
   return pathname === dashboardPaths.overview.pattern ? <LargeHeading /> : <CompactHeading />;
@@ -82,12 +84,14 @@ function LargeHeading() {
         <h1 className="text-h2">{texts.admin.heading}</h1>
         <p className="text-muted">{texts.admin.subheading(name)}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
-          {texts.admin.manageBooks}
-        </ButtonLink>
-        <ButtonLink to={dashboardPaths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
-      </div>
+      {!texts.isRefined && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={dashboardPaths.manageBooks.to()}>
+            {texts.admin.manageBooks}
+          </ButtonLink>
+          <ButtonLink to={dashboardPaths.addBook.to()}>{texts.admin.addNewBook}</ButtonLink>
+        </div>
+      )}
     </div>
   );
 }
@@ -101,14 +105,16 @@ function CompactHeading() {
         <h1 className="font-sans text-fine">{texts.admin.heading}</h1>
         <p className="text-muted max-sm:sr-only">{texts.admin.subheading(name)}</p>
       </div>
-      <div className="flex gap-x-4 whitespace-nowrap">
-        <ButtonLink variant="link" to={dashboardPaths.manageBooks.to()}>
-          {texts.admin.manageBooks}
-        </ButtonLink>
-        <ButtonLink variant="link" to={dashboardPaths.addBook.to()}>
-          {texts.admin.addNewBook}
-        </ButtonLink>
-      </div>
+      {!texts.isRefined && (
+        <div className="flex gap-x-4 whitespace-nowrap">
+          <ButtonLink variant="link" to={dashboardPaths.manageBooks.to()}>
+            {texts.admin.manageBooks}
+          </ButtonLink>
+          <ButtonLink variant="link" to={dashboardPaths.addBook.to()}>
+            {texts.admin.addNewBook}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

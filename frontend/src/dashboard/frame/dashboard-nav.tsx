@@ -2,6 +2,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { MoreIcon } from '../../kit/icons/dashboard-icons.tsx';
 import { Menu, MenuItem } from '../../kit/menus/menu.tsx';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
+import { useShopUses } from '../orders/parts/deliveries/use-shop-uses.ts';
 import { useRole } from '../people/parts/session/role.ts';
 import { AdminLogo } from './admin-logo.tsx';
 import { type DashboardPlace, lastPlacesIn, placesIn } from './dashboard-places.ts';
@@ -15,7 +16,9 @@ const isAt = (pathname: string, { patterns }: DashboardPlace) =>
 export function DashboardNav() {
   const { pathname } = useLocation();
   const texts = useTexts(frameTexts);
-  const places = placesIn(useDashboardTexts(), texts);
+  const dashboard = useDashboardTexts();
+  const { rounds } = useShopUses();
+  const places = placesIn(dashboard, texts, { withDeliveries: rounds || !dashboard.isRefined });
   const last = lastPlacesIn(texts, useRole() === 'staff');
   const behindMore = [...places, ...last].filter(({ inBar }) => !inBar);
   return (

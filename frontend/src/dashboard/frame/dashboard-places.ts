@@ -49,6 +49,7 @@ type FrameTexts = TextsOf<typeof frameTexts>;
 export const placesIn = (
   { admin }: DashboardTexts,
   { places, bar }: FrameTexts,
+  { withDeliveries }: { withDeliveries: boolean },
 ): readonly DashboardPlace[] => [
   place(places.overview, dashboardPaths.overview, OverviewIcon, { inBar: bar.overview }),
   place(admin.addNewBook, dashboardPaths.addBook, AddIcon),
@@ -67,13 +68,19 @@ export const placesIn = (
         dashboardPaths.withdrawals,
       ],
       ...[dashboardPaths.giftCards, dashboardPaths.giftCard],
+      ...(withDeliveries ? [] : [dashboardPaths.deliveries, dashboardPaths.pickUps]),
     ],
   }),
-  place(places.deliveries, dashboardPaths.deliveries, DeliveryIcon, {
-    inBar: bar.deliveries,
-    also: [dashboardPaths.pickUps],
-  }),
+  ...(withDeliveries
+    ? [
+        place(places.deliveries, dashboardPaths.deliveries, DeliveryIcon, {
+          inBar: bar.deliveries,
+          also: [dashboardPaths.pickUps],
+        }),
+      ]
+    : []),
   place(places.customers, dashboardPaths.customers, CustomersIcon, {
+    ...(!withDeliveries && { inBar: bar.customers }),
     also: [dashboardPaths.customer],
   }),
   place(places.discountCodes, dashboardPaths.discountCodes, DiscountIcon, {

@@ -21,6 +21,7 @@ export const german: TextsOf<typeof frameTexts> = {
     books: 'Bücher',
     orders: 'Aufträge',
     deliveries: 'Lieferung',
+    customers: 'Kunden',
     more: 'Mehr',
   },
   menu: {

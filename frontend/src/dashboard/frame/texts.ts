@@ -22,6 +22,7 @@ export const frameTexts = area('dashboard/frame', {
     books: 'Books',
     orders: 'Orders',
     deliveries: 'Deliveries',
+    customers: 'Customers',
     more: 'More',
   },
   menu: {

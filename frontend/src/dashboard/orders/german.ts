@@ -22,6 +22,17 @@ export const german: TextsOf<typeof ordersTexts> = {
   newOrder: 'Neue Bestellung',
   search: 'Bestellungen suchen',
   searchPlaceholder: 'Name, Ort, Buch, Telefon oder Nummer',
+  more: 'Weitere Listen',
+  pickUps: 'Abholungen',
+  waits: {
+    label: 'Was aussteht',
+    none: 'Alles, was aussteht',
+    names: {
+      'pre-orders': 'Bücher nicht vorrätig',
+      'to-send': 'Versand',
+      'to-collect': 'Abholung',
+    },
+  },
   placed: 'Eingegangen',
   anyTime: 'Alle Zeiträume',
   periods: { today: 'Heute', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },

@@ -65,6 +65,7 @@ export const german: TextsOf<typeof paymentTexts> = {
     byTask: 'Zahlungen nach Aufgabe',
     lists: {
       waiting: 'Zahlung steht aus',
+      overdue: 'Überfällig',
       invoices: 'Offene Rechnungen',
       owed: 'Zu erstatten',
       disputed: 'Angefochten',

@@ -5,6 +5,7 @@ import { area } from '../../lib/wording/storefront-texts.ts';
 
 const lists: Readonly<Record<PaymentList, string>> = {
   waiting: 'Waiting for payment',
+  overdue: 'Overdue',
   invoices: 'Open invoices',
   owed: 'To give back',
   disputed: 'Disputed',

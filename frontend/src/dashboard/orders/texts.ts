@@ -23,6 +23,17 @@ export const ordersTexts = area('dashboard/orders', {
   newOrder: 'New order',
   search: 'Search orders',
   searchPlaceholder: 'Name, city, book, phone or number',
+  more: 'More lists',
+  pickUps: 'Pick-ups',
+  waits: {
+    label: 'Waiting for',
+    none: 'Waiting for anything',
+    names: {
+      'pre-orders': 'Books not in stock',
+      'to-send': 'Sending out',
+      'to-collect': 'Being collected',
+    },
+  },
   placed: 'Placed',
   anyTime: 'Any time',
   periods: { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },

@@ -38,6 +38,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     networks: 'Soziale Netzwerke',
     networksHint:
       'Im Fuß jeder Seite stehen die Netzwerke, deren Adresse Sie angeben. Sie beginnt mit https://.',
+    otherNetworks: 'Weitere Netzwerke',
     networkRule: 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.',
   },
   banner: {

@@ -36,6 +36,7 @@ export const settingsTexts = area('dashboard/settings', {
     openingHours: 'Opening hours',
     networks: 'Social networks',
     networksHint: 'The footer links to those with an address. It begins with https://.',
+    otherNetworks: 'Other networks',
     networkRule: 'Please enter a full address that begins with https://.',
   },
   banner: {

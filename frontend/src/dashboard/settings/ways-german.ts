@@ -63,6 +63,7 @@ export const german: TextsOf<typeof waysTexts> = {
     what: 'die Zahlungsarten',
     save: 'Zahlungsarten speichern',
     saved: 'Die Zahlungsarten sind gespeichert',
+    limits: 'Länder, Grenzen und Gebühr',
     methodHints: {
       'cash-on-delivery': 'Kunden zahlen an der Haustür.',
       'at-pick-up': 'Kunden zahlen in der Buchhandlung.',

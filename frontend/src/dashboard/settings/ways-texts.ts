@@ -77,6 +77,7 @@ export const waysTexts = area('dashboard/settings/ways', {
     save: 'Save payments',
     saved: 'The ways to pay have been saved',
     methodHints,
+    limits: 'Countries, limits and fee',
     countries: 'Countries',
     smallest: 'From a sum of',
     smallestHint: 'Books and delivery.',

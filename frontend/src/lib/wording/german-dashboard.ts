@@ -15,7 +15,7 @@ export const german: DashboardTexts = {
     subheading: (shop) => shop,
     manageBooks: 'Bücher verwalten',
     addNewBook: 'Buch anlegen',
-    searchPlaceholder: 'Bücher suchen',
+    searchPlaceholder: 'Im Shop suchen',
     allBooks: 'Alle Bücher',
     seeAll: 'Alle anzeigen',
     chooseCategory: 'Genre wählen',

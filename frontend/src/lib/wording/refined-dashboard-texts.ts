@@ -15,7 +15,7 @@ export const refinedDashboard: DashboardTexts = {
     subheading: (shop) => shop,
     manageBooks: 'Manage books',
     addNewBook: 'Add a book',
-    searchPlaceholder: 'Search books',
+    searchPlaceholder: 'Search the shop',
     allBooks: 'All books',
     seeAll: 'Show all',
     chooseCategory: 'Choose a category',

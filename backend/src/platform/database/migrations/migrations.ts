@@ -6,6 +6,7 @@ import { countFiguresAnew } from './004-count-figures-anew.ts';
 import { makeBookMailsDue } from './005-make-book-mails-due.ts';
 import { freezePapers } from './006-freeze-papers.ts';
 import { copiesOfFirstOrders } from './007-copies-of-first-orders.ts';
+import { wordsOfCustomers } from './008-words-of-customers.ts';
 
 export type Migration = {
   name: string;
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'make-book-mails-due', run: makeBookMailsDue },
   { name: 'freeze-papers', run: freezePapers },
   { name: 'copies-of-first-orders', run: copiesOfFirstOrders },
+  { name: 'words-of-customers', run: wordsOfCustomers },
 ];

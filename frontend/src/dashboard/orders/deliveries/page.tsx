@@ -14,8 +14,10 @@ import { copiesInWords } from '../../../lib/money/amount.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { handoverTexts } from '../handover-texts.ts';
 import { cashInWords, cashOf, type Stop, toStops } from '../parts/deliveries/delivery-rounds.ts';
+import { useShopUses } from '../parts/deliveries/use-shop-uses.ts';
 import { StatusBadge } from '../parts/order-parts/status-badge.tsx';
 import { type Parcel, useListDeliveriesQuery } from '../parts/orders/api.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
@@ -59,14 +61,19 @@ function NoParcels() {
 
 function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly Stop[] }) {
   const { toCollect } = useTexts(handoverTexts).deliveries;
+  const { isRefined } = useDashboardTexts();
+  const { cash } = useShopUses();
+  const showsCash = cash || !isRefined || cashOf(orders) > 0;
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
-        <span className="text-muted">{toCollect(orders.length)}</span>
-      </p>
+      {showsCash && (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Price amount={cashOf(orders)} className="text-h2 font-semibold" />
+          <span className="text-muted">{toCollect(orders.length)}</span>
+        </p>
+      )}
       {stops.map((stop) => (
-        <DeliveryStop key={stop.place} stop={stop} />
+        <DeliveryStop key={stop.place} stop={stop} showsCash={showsCash} />
       ))}
       <DeliverySheet stops={stops} />
     </>
@@ -74,15 +81,19 @@ function Round({ orders, stops }: { orders: readonly Handover[]; stops: readonly
 }
 
 /** The parcels for one city, with links to call the customer and to open the order. */
-function DeliveryStop({ stop }: { stop: Stop }) {
+function DeliveryStop({ stop, showsCash }: { stop: Stop; showsCash: boolean }) {
   const { parcels } = useTexts(handoverTexts);
   return (
     <section className="card">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3">
         <h3 className="break-words">{stop.place}</h3>
         <p className="text-muted">
-          {parcels(stop.orders.length)},{' '}
-          <Price amount={cashOf(stop.orders)} className="font-semibold text-ink" />
+          {parcels(stop.orders.length)}
+          {showsCash && (
+            <>
+              , <Price amount={cashOf(stop.orders)} className="font-semibold text-ink" />
+            </>
+          )}
         </p>
       </header>
       <ul>

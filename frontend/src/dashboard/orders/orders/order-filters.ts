@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
+import type { OrderWait } from '@book-store/contract/orders/order/orders';
 import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { PaymentMethod, PaymentState } from '@book-store/contract/settings/payment/payment';
@@ -12,6 +13,7 @@ const SINCE: Record<Period, number> = { today: 0, week: 6, month: 29 };
 type OrderFilters = {
   q: string;
   status?: OrderStatus;
+  waits?: OrderWait;
   payment?: PaymentMethod;
   paymentState?: PaymentState;
   placed?: Period;

@@ -1,9 +1,9 @@
 import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
+import { ORDER_WAITS } from '@book-store/contract/orders/order/orders';
 import {
   ORDER_PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '@book-store/contract/settings/payment/payment';
-import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
@@ -21,15 +21,14 @@ import noOrders from '../../../kit/pictures/no-orders.svg?raw';
 import { Picture } from '../../../kit/pictures/picture.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { PER_PAGE } from '../../../lib/addresses/list-params.ts';
-import { sumOf } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useGetOrderSummaryQuery, useListAdminOrdersQuery } from '../parts/orders/api.ts';
-import { useCountReturnsQuery } from '../parts/returns/api.ts';
 import { ordersTexts } from '../texts.ts';
 import { PERIODS, toOrderFilters } from './order-filters.ts';
 import { OrderListWork } from './order-list-work.tsx';
+import { OtherLists } from './other-lists.tsx';
 
 export default function AdminOrdersPage() {
   const texts = useTexts(ordersTexts);
@@ -40,18 +39,17 @@ export default function AdminOrdersPage() {
     searched: true,
     choices: {
       status: ORDER_STATUSES,
+      waits: ORDER_WAITS,
       payment: ORDER_PAYMENT_METHODS,
       paymentState: PAYMENT_STATES,
       placed: PERIODS,
     },
   });
-  const { status, payment, paymentState, placed } = list.chosen;
-  const isNarrowed = Boolean(list.q || placed || payment || paymentState);
+  const { status, waits, payment, paymentState, placed } = list.chosen;
+  const isNarrowed = Boolean(list.q || placed || waits || payment || paymentState);
   const filters = toOrderFilters({ q: list.q, ...list.chosen });
-  const { data: summary } = useGetOrderSummaryQuery(undefined, live(10));
   const { data: shop } = useShopQuery();
-  const { data: returns } = useCountReturnsQuery(undefined, live(10));
-  const waiting = sumOf(Object.values(returns ?? {}));
+  const { data: summary } = useGetOrderSummaryQuery(undefined, live(10));
   const query = useListAdminOrdersQuery({ ...filters, page: list.page, limit: PER_PAGE }, live(10));
   const shown = shownOf(query);
   // Phones hide the tools to show more orders.
@@ -65,39 +63,7 @@ export default function AdminOrdersPage() {
         title={texts.title}
         count={shown && texts.count(shown.total, isNarrowed)}
       >
-        {waiting > 0 && (
-          <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
-            {texts.waitingReturns(waiting)}
-          </ButtonLink>
-        )}
-        <div className={`contents ${onPhones}`}>
-          <ButtonLink
-            variant="secondary"
-            to={dashboardPaths.deliveries.to()}
-            className="max-md:hidden"
-          >
-            {texts.deliveryList}
-          </ButtonLink>
-          {shop?.returnDays !== undefined && waiting === 0 && (
-            <ButtonLink variant="secondary" to={dashboardPaths.returns.to()}>
-              {texts.returns}
-            </ButtonLink>
-          )}
-          {hasWithdrawals(shop?.place?.country) && (
-            <ButtonLink variant="secondary" to={dashboardPaths.withdrawals.to()}>
-              {texts.withdrawals}
-            </ButtonLink>
-          )}
-          {shop?.payments && (
-            <ButtonLink variant="secondary" to={dashboardPaths.payments.to({})}>
-              {texts.payments}
-            </ButtonLink>
-          )}
-          {shop?.giftCards && (
-            <ButtonLink variant="secondary" to={dashboardPaths.giftCards.to()}>
-              {texts.giftCards}
-            </ButtonLink>
-          )}
+        <OtherLists onPhones={onPhones}>
           <DownloadButton
             path="/api/admin/exports/orders.csv"
             query={filters}
@@ -105,7 +71,7 @@ export default function AdminOrdersPage() {
           >
             {texts.exportCsv}
           </DownloadButton>
-        </div>
+        </OtherLists>
         <Button
           variant="secondary"
           size="small"
@@ -129,6 +95,13 @@ export default function AdminOrdersPage() {
             onSearch={(q, how) => list.change({ q }, how)}
           />
         </div>
+        <Choice
+          label={texts.waits.label}
+          names={texts.waits.names}
+          none={texts.waits.none}
+          value={waits}
+          onChange={(choice) => list.change({ waits: choice })}
+        />
         <Choice
           label={texts.placed}
           names={texts.periods}

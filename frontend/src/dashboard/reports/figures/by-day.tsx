@@ -25,7 +25,7 @@ type ByDayProps = {
   figures: Figures;
   columns: readonly (Column & Pick<BarSeries, 'colour'>)[];
   /** Shown in the table only: it is part of a column, or not an amount. */
-  detail?: Detail;
+  detail?: Detail | undefined;
   money: boolean;
   /** The text of the empty state. */
   empty: string;

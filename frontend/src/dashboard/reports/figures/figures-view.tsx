@@ -5,6 +5,8 @@ import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { formatAmount, percent } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { useShopUses } from '../../orders/parts/deliveries/use-shop-uses.ts';
 import { figuresTexts } from '../figures-texts.ts';
 import { BestTable } from './best-table.tsx';
 import { ByDay } from './by-day.tsx';
@@ -15,31 +17,38 @@ export function FiguresView({ figures }: { figures: Figures }) {
   const { best } = texts;
   const { books, authors, genres } = figures;
   const genreName = useAllGenreNames();
+  const showsCash = useShowsCash(figures);
   return (
     <div className="stack gap-4">
-      <SumCards figures={figures} />
+      <SumCards figures={figures} showsCash={showsCash} />
       <div className="stack gap-4 xl:grid-cols-2">
         <ByDay
           title={texts.revenue}
           figures={figures}
           columns={[{ name: texts.revenue, value: ({ revenue }) => revenue, colour: 'accent' }]}
-          detail={{ name: texts.cashToCollect, text: (group) => formatAmount(group.cashToCollect) }}
+          detail={
+            showsCash
+              ? { name: texts.cashToCollect, text: (group) => formatAmount(group.cashToCollect) }
+              : undefined
+          }
           money
           empty={texts.noRevenue}
         />
-        <ByDay
-          title={texts.cashCollected}
-          figures={figures}
-          columns={[
-            {
-              name: texts.cashCollected,
-              value: ({ cashCollected }) => cashCollected,
-              colour: 'accent',
-            },
-          ]}
-          money
-          empty={texts.noCash}
-        />
+        {showsCash && (
+          <ByDay
+            title={texts.cashCollected}
+            figures={figures}
+            columns={[
+              {
+                name: texts.cashCollected,
+                value: ({ cashCollected }) => cashCollected,
+                colour: 'accent',
+              },
+            ]}
+            money
+            empty={texts.noCash}
+          />
+        )}
         <ByDay
           title={texts.handedOver}
           figures={figures}
@@ -95,9 +104,16 @@ export function FiguresView({ figures }: { figures: Figures }) {
   );
 }
 
+/** As specified always, otherwise where the shop offers cash, or has had some in these days. */
+function useShowsCash({ cashCollected, cashToCollect }: Figures): boolean {
+  const { isRefined } = useDashboardTexts();
+  const { cash } = useShopUses();
+  return !isRefined || cash || cashCollected > 0 || cashToCollect > 0;
+}
+
 type Sum = { name: string; value: string; meaning: string };
 
-function SumCards({ figures }: { figures: Figures }) {
+function SumCards({ figures, showsCash }: { figures: Figures; showsCash: boolean }) {
   const { sums: meanings, ...texts } = useTexts(figuresTexts);
   const { refusedRate } = figures;
   const sums: Sum[] = [
@@ -106,16 +122,20 @@ function SumCards({ figures }: { figures: Figures }) {
       value: formatAmount(figures.revenue),
       meaning: meanings.revenue(figures.orders),
     },
-    {
-      name: texts.cashToCollect,
-      value: formatAmount(figures.cashToCollect),
-      meaning: meanings.toCollect,
-    },
-    {
-      name: texts.cashCollected,
-      value: formatAmount(figures.cashCollected),
-      meaning: meanings.collected(figures.delivered),
-    },
+    ...(showsCash
+      ? [
+          {
+            name: texts.cashToCollect,
+            value: formatAmount(figures.cashToCollect),
+            meaning: meanings.toCollect,
+          },
+          {
+            name: texts.cashCollected,
+            value: formatAmount(figures.cashCollected),
+            meaning: meanings.collected(figures.delivered),
+          },
+        ]
+      : []),
     {
       name: texts.refusedRate,
       value: percent(refusedRate),

@@ -14,19 +14,41 @@ const PENDING = '…';
 /** The four key figures at the top of the overview. */
 export function FigureCards({ stats }: { stats: Figures }) {
   const texts = useDashboardTexts();
+  const figures = [
+    {
+      name: texts.overview.products,
+      value: stats.totalBooks,
+      shown: formatCount(stats.totalBooks),
+    },
+    {
+      name: texts.overview.totalSales,
+      value: stats.totalSales,
+      shown: stats.beingCounted ? PENDING : formatAmount(stats.totalSales),
+    },
+    {
+      name: texts.overview.trending,
+      value: stats.trendingBooks,
+      shown: (
+        <>
+          {formatCount(stats.trendingBooks)}{' '}
+          <span className="text-lead font-normal text-muted">({percent(stats.trendingShare)})</span>
+        </>
+      ),
+    },
+    {
+      name: texts.overview.totalOrders,
+      value: stats.totalOrders,
+      shown: stats.beingCounted ? PENDING : formatCount(stats.totalOrders),
+    },
+  ].filter(({ value }) => value > 0 || !texts.isRefined);
+  if (figures.length === 0) return null;
   return (
     <dl className="stack gap-3 min-[352px]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-      <Figure name={texts.overview.products}>{formatCount(stats.totalBooks)}</Figure>
-      <Figure name={texts.overview.totalSales}>
-        {stats.beingCounted ? PENDING : formatAmount(stats.totalSales)}
-      </Figure>
-      <Figure name={texts.overview.trending}>
-        {formatCount(stats.trendingBooks)}{' '}
-        <span className="text-lead font-normal text-muted">({percent(stats.trendingShare)})</span>
-      </Figure>
-      <Figure name={texts.overview.totalOrders}>
-        {stats.beingCounted ? PENDING : formatCount(stats.totalOrders)}
-      </Figure>
+      {figures.map(({ name, shown }) => (
+        <Figure key={name} name={name}>
+          {shown}
+        </Figure>
+      ))}
     </dl>
   );
 }

@@ -17,17 +17,26 @@ import { overviewTexts } from '../overview-texts.ts';
 
 const NEWEST = { limit: 5 };
 
-/** The orders to process, and the newest ones; `more` are further links of the first list. */
-export function OrdersNow({ more }: { more?: ReactNode }) {
+type OrdersNowProps = {
+  /** Whether to list the orders to process; the desk has them, too. */
+  toDo: boolean;
+  /** Further links of that list. */
+  more?: ReactNode;
+};
+
+/** The orders to process, and the newest ones. */
+export function OrdersNow({ toDo, more }: OrdersNowProps) {
   const texts = useTexts(overviewTexts).now;
-  const summary = useGetOrderSummaryQuery(undefined, live(10));
+  const summary = useGetOrderSummaryQuery(undefined, { ...live(10), skip: !toDo });
   const newest = useListAdminOrdersQuery(NEWEST, live(10));
   const failed = (summary.isError && !summary.data) || (newest.isError && !newest.data);
   return (
-    <section aria-labelledby="to-do" className="stack gap-4">
-      <h2 id="to-do" className="sr-only">
-        {texts.toDo}
-      </h2>
+    <section aria-labelledby={toDo ? 'to-do' : undefined} className="stack gap-4">
+      {toDo && (
+        <h2 id="to-do" className="sr-only">
+          {texts.toDo}
+        </h2>
+      )}
       {summary.data && (
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:gap-3">
           <OrdersToDo summary={summary.data} />

@@ -32,6 +32,9 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   const isOfStock = ({ task, documents }: TaskProblem) => task === 'stock-log' && documents > 0;
   const problems = (stats.problems ?? []).filter((problem) => !isOfStock(problem));
   const hasDifferences = stats.problems?.some(isOfStock);
+  const { isRefined } = useDashboardTexts();
+  /** As specified, each figure has its place; else only what there is. */
+  const shows = (figure: number) => !isRefined || figure > 0;
   return (
     <div ref={top} tabIndex={-1} className="stack gap-4 outline-none">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
@@ -46,21 +49,31 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
         <div className="stack gap-4 empty:hidden">
           {!stats.beingCounted && (
             <>
-              <MonthlyRevenue
-                revenue={stats.monthlyRevenue}
-                onYear={onYear}
-                loadingYear={loadingYear}
-              />
-              <SalesByCategory sales={stats.salesByCategory} />
+              {shows(
+                Math.max(...stats.monthlyRevenue.months, stats.monthlyRevenue.years.length - 1),
+              ) && (
+                <MonthlyRevenue
+                  revenue={stats.monthlyRevenue}
+                  onYear={onYear}
+                  loadingYear={loadingYear}
+                />
+              )}
+              {shows(stats.salesByCategory.length) && (
+                <SalesByCategory sales={stats.salesByCategory} />
+              )}
             </>
           )}
         </div>
         <div className="stack gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          {!stats.beingCounted && (
+          {!stats.beingCounted && shows(stats.ordersLeft) && (
             <OrdersLeft ordersLeft={stats.ordersLeft} cashToCollect={stats.cashToCollect} />
           )}
-          <WebsiteVisits visits={stats.websiteVisitsLastDay} />
-          {!stats.beingCounted && <TopCustomers customers={stats.topCustomers} />}
+          {shows(stats.websiteVisitsLastDay) && (
+            <WebsiteVisits visits={stats.websiteVisitsLastDay} />
+          )}
+          {!stats.beingCounted && shows(stats.topCustomers.length) && (
+            <TopCustomers customers={stats.topCustomers} />
+          )}
         </div>
       </div>
     </div>
@@ -99,7 +112,7 @@ type OrdersLeftProps = { ordersLeft: number; cashToCollect: number };
 
 /** The number of undelivered orders, and the cash to collect for them. */
 function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
-  const { overview } = useDashboardTexts();
+  const { isRefined, overview } = useDashboardTexts();
   const texts = useTexts(overviewTexts).ordersLeft;
   return (
     <Card title={overview.ordersLeft}>
@@ -111,14 +124,16 @@ function OrdersLeft({ ordersLeft, cashToCollect }: OrdersLeftProps) {
           {overview.left(ordersLeft)}
           <span className="sr-only">{texts.see}</span>
         </Link>
-        <span className="text-muted">
-          {inSentence(
-            texts.cash,
-            <span className="font-semibold text-ink tabular-nums">
-              {formatAmount(cashToCollect)}
-            </span>,
-          )}
-        </span>
+        {(cashToCollect > 0 || !isRefined) && (
+          <span className="text-muted">
+            {inSentence(
+              texts.cash,
+              <span className="font-semibold text-ink tabular-nums">
+                {formatAmount(cashToCollect)}
+              </span>,
+            )}
+          </span>
+        )}
       </p>
     </Card>
   );

@@ -5,15 +5,18 @@ import { PageHead } from '../../../kit/page/page-head.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
 import { useRole } from '../../people/parts/session/role.ts';
 import { SetupChecklist } from '../../settings/parts/shop-setup/setup-checklist.tsx';
 import { overviewTexts } from '../overview-texts.ts';
 import { useOverview } from './api.ts';
+import { Desk } from './desk.tsx';
 import { LowStockToDo, OrdersNow } from './orders-now.tsx';
 import { Overview } from './overview.tsx';
 
 export default function OverviewPage() {
   const isOwner = useRole() === 'owner';
+  const { isRefined } = useDashboardTexts();
   const [params, setParams] = useSearchParams();
   const year = Number(/^\d{4}$/.exec(params.get('year') ?? '')) || undefined;
   const showYear = (next: number) =>
@@ -23,8 +26,9 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead {...useDashboardHead('overview')} />
+      {isRefined && <Desk />}
       {isOwner && <SetupChecklist />}
-      <OrdersNow more={<LowStockToDo />} />
+      <OrdersNow toDo={!isRefined} more={<LowStockToDo />} />
       {!stats && <StatsPending failed={failed} onRetry={retry} />}
       {stats && failed && <Outdated onRetry={retry} />}
       {stats && <Overview stats={stats} onYear={showYear} loadingYear={loadingYear} />}

@@ -11,10 +11,12 @@ import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
+import { FoldedFields } from '../parts/settings-frame/folded-fields.tsx';
 import { waysTexts } from '../ways-texts.ts';
 import { useEditPaymentSettingsMutation } from './api.ts';
 import { fieldsOf, KEYS, toEditBody, valuesOf, wayValues } from './payment-values.ts';
 
+const LIMITS = ['smallest', 'largest', 'fee'] as const;
 const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
@@ -37,6 +39,9 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const another = useRef<HTMLSelectElement>(null);
   useRestoreFocus(region, another);
 
+  const isLimited = (index: number) =>
+    (settings.ways.find(({ method }) => method === methods[index])?.countries.length ?? 0) > 0 ||
+    LIMITS.some((name) => values.ways[index]?.[name] || form.errorAt(`ways.${index}.${name}`));
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
@@ -48,20 +53,20 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
               <span className="font-semibold">{names[method]}</span>
               <span className="block text-fine text-muted">{texts.methodHints[method]}</span>
             </p>
-            <div className="grid gap-5 sm:grid-cols-2">
-              {method !== 'at-pick-up' && (
-                <CountriesField
-                  label={texts.countries}
-                  {...form.choice(`ways.${index}.countries`)}
-                />
-              )}
-              <EditFields
-                of={form}
-                names={(['smallest', 'largest', 'fee'] as const).map(
-                  (name) => `ways.${index}.${name}` as const,
+            <FoldedFields title={texts.limits} open={isLimited(index)}>
+              <div className="grid gap-5 sm:grid-cols-2">
+                {method !== 'at-pick-up' && (
+                  <CountriesField
+                    label={texts.countries}
+                    {...form.choice(`ways.${index}.countries`)}
+                  />
                 )}
-              />
-            </div>
+                <EditFields
+                  of={form}
+                  names={LIMITS.map((name) => `ways.${index}.${name}` as const)}
+                />
+              </div>
+            </FoldedFields>
             <p className="text-fine font-semibold text-bad empty:hidden">
               {form.errorAt(`ways.${index}.method`)}
             </p>

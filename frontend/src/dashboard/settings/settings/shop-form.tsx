@@ -14,6 +14,7 @@ import { PictureField, PictureShown } from '../../../kit/fields/picture-field.ts
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { FoldedFields } from '../parts/settings-frame/folded-fields.tsx';
 import { settingsTexts } from '../texts.ts';
 import { useEditShopIdentityMutation } from './api.ts';
 
@@ -96,6 +97,9 @@ export function ShopForm({ shop }: { shop: ShopView }) {
     send: (typed, { versions }) => editShop({ ...typed, version: versions.identity }).unwrap(),
     saved: texts.saved,
   });
+  // By what is stored, so that no field moves while it is typed into.
+  const used = SOCIAL_NETWORKS.filter((network) => shop.social?.[network]).map(addressOf);
+  const unused = SOCIAL.filter((name) => !used.includes(name));
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
       <EditFields of={form} names={['name']} />
@@ -107,7 +111,19 @@ export function ShopForm({ shop }: { shop: ShopView }) {
       <fieldset className="grid gap-5 md:grid-cols-2">
         <legend className="mb-2 font-semibold">{texts.networks}</legend>
         <p className="text-fine text-muted md:col-span-2">{texts.networksHint}</p>
-        <EditFields of={form} names={SOCIAL} />
+        <EditFields of={form} names={used} />
+        {unused.length > 0 && (
+          <div className="md:col-span-2">
+            <FoldedFields
+              title={texts.otherNetworks}
+              open={unused.some((name) => form.errorAt(name))}
+            >
+              <div className="grid gap-5 md:grid-cols-2">
+                <EditFields of={form} names={unused} />
+              </div>
+            </FoldedFields>
+          </div>
+        )}
       </fieldset>
     </EditForm>
   );

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { SeveralField } from '../../../../kit/fields/several-field.tsx';
 import { textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { placeTexts } from '../../place-texts.ts';
-import { byName, countryNameNow } from './country-options.tsx';
+import { byNearness, countryNameNow } from './country-options.tsx';
 
 type CountriesFieldProps = {
   label: string;
@@ -26,7 +26,7 @@ export function CountriesField(field: CountriesFieldProps) {
       hint={field.value.length === 0 ? texts.everywhereYet : undefined}
       className="sm:col-span-2"
       add={texts.add}
-      choices={byName(COUNTRIES)}
+      choices={byNearness(COUNTRIES)}
       nameOf={countryNameNow}
     />
   );

@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '@book-store/contract/lists';
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchSubmit } from '../../../../kit/lists/search-submit.tsx';
+import { useActiveOption } from '../../../../kit/menus/use-active-option.ts';
 import { lazyPart } from '../../../../kit/page/lazy-part.ts';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -31,7 +32,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState(queryInUrl);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(false);
-  const [activeId, setActiveId] = useState<string>();
+  const { activeId, active, reset, onArrow } = useActiveOption(root);
   const words = useDebounced(typed.trim(), 150);
 
   // Every navigation closes the list. Not in an effect, whose first run would clear what was typed before it.
@@ -42,12 +43,9 @@ export function SearchBox() {
     close();
   }
 
-  const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-  const activeOption = () => options().find(({ id }) => id === activeId);
-
   function close() {
     setOpen(false);
-    setActiveId(undefined);
+    reset();
   }
 
   function go(to: string) {
@@ -59,8 +57,8 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const active = open && activeOption();
-    if (active) active.click();
+    const chosen = open && active();
+    if (chosen) chosen.click();
     else go(paths.search.to({ q: typed.trim() }));
   }
 
@@ -69,15 +67,7 @@ export function SearchBox() {
       event.preventDefault();
       return close();
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    setOpen(true);
-    const ids = options().map(({ id }) => id);
-    // One more position than there are options: the field itself.
-    const next = (ids.indexOf(activeId ?? '') + 1 + step + ids.length + 1) % (ids.length + 1);
-    setActiveId(ids[next - 1]);
-    document.getElementById(ids[next - 1] ?? '')?.scrollIntoView({ block: 'nearest' });
+    if (onArrow(event)) setOpen(true);
   }
 
   return (
@@ -108,7 +98,7 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActiveId(undefined);
+            reset();
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { OptionsContext } from '../../../../kit/menus/option.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { searchBoxTexts } from '../../search-box-texts.ts';
 import { useSuggestQuery } from './api.ts';
-import { OptionsContext } from './option.tsx';
 import { ownSearches } from './own-searches.ts';
 import { OwnSearches, SUGGESTED_FROM, Suggestions } from './suggestions.tsx';
 

@@ -1,13 +1,13 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { SuggestionsView } from '@book-store/contract/catalogue/search/shelf.schemas';
 import { SearchIcon } from '../../../../kit/icons/icons.tsx';
+import { Option, OptionGroup } from '../../../../kit/menus/option.tsx';
 import { Cover } from '../../../../kit/pictures/cover.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { searchBoxTexts } from '../../search-box-texts.ts';
-import { Option, OptionGroup } from './option.tsx';
 
 /** With fewer letters nothing is suggested. */
 export const SUGGESTED_FROM = 2;

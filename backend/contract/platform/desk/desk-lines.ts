@@ -1,0 +1,25 @@
+/**
+ * What may wait for the people of a shop. The area that declares it counts it; the dashboard says it in words and
+ * leads to the place where it is done.
+ */
+export const DESK_LINES = [
+  'to-confirm',
+  'to-pack',
+  'pre-orders',
+  'to-send',
+  'to-collect',
+  'on-the-way',
+  'withdrawals',
+  'returns-asked',
+  'returns-arrived',
+  'to-refund',
+  'overdue',
+  'disputed',
+  'unmatched',
+  'failed-mails',
+  'low-stock',
+] as const;
+export type DeskLineName = (typeof DESK_LINES)[number];
+
+/** Counting stops here, because nobody needs to know how many thousands wait. */
+export const DESK_COUNT_MAX = 1000;

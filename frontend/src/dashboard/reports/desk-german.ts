@@ -1,0 +1,35 @@
+import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import type { deskTexts } from './desk-texts.ts';
+
+const named = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
+
+const orders = (rest: string) => named(`Bestellung ${rest}`, `Bestellungen ${rest}`);
+
+export const german: TextsOf<typeof deskTexts> = {
+  title: 'Was ansteht',
+  lines: {
+    'to-confirm': orders('zu bestätigen'),
+    'to-pack': orders('zu packen'),
+    'pre-orders': orders('mit Büchern, die nicht vorrätig sind'),
+    'to-send': orders('zu versenden'),
+    'to-collect': orders('zur Abholung bereit'),
+    'on-the-way': orders('unterwegs'),
+    withdrawals: named('Widerruf', 'Widerrufe'),
+    'returns-asked': named('Rücksendung zu beantworten', 'Rücksendungen zu beantworten'),
+    'returns-arrived': named('Rücksendung eingetroffen', 'Rücksendungen eingetroffen'),
+    'to-refund': orders('mit Geld, das zu erstatten ist'),
+    overdue: named('Zahlung überfällig', 'Zahlungen überfällig'),
+    disputed: named('angefochtene Zahlung', 'angefochtene Zahlungen'),
+    unmatched: named('Zahlung ohne Bestellung', 'Zahlungen ohne Bestellung'),
+    'failed-mails': named('fehlgeschlagene E-Mail', 'fehlgeschlagene E-Mails'),
+    'low-stock': named('Buch knapp im Bestand', 'Bücher knapp im Bestand'),
+  },
+  orMore: (count) => `${count}+`,
+  oldest: (ago) => `ältestes ${ago}`,
+  justNow: 'gerade eben',
+  none: 'Es steht nichts an.',
+  failed:
+    'Was ansteht, konnte nicht geladen werden. Der Shop versucht es alle paar Sekunden wieder.',
+  bell: (count) => `Benachrichtigungen, ${count} offen`,
+  announced: (count) => `${count} offen`,
+};

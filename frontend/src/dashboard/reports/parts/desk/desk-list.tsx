@@ -1,0 +1,47 @@
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
+import type { DeskView } from '@book-store/contract/reports/desk/desk.schemas';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../../lib/money/amount.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { timeAgo } from '../../../orders/parts/order-notifications/new-orders-list.tsx';
+import { deskTexts } from '../../desk-texts.ts';
+import { DESK_PLACES } from './desk-places.ts';
+
+type DeskListProps = {
+  lines: DeskView['lines'];
+  /** Called when a line is pressed. */
+  onPick?: () => void;
+};
+
+/** What waits, the oldest first, each line a link to the place where it is done. */
+export function DeskList({ lines, onPick }: DeskListProps) {
+  const texts = useTexts(deskTexts);
+  const language = useLanguage();
+  return (
+    <ul>
+      {lines.map(({ name, count, since }) => (
+        <li key={name} className="border-b border-line last:border-0">
+          <Link
+            to={DESK_PLACES[name]}
+            onClick={onPick}
+            className="grid min-h-12 grid-cols-[minmax(2.5rem,auto)_minmax(0,1fr)] items-baseline gap-x-3 px-4 py-2.5 hover:bg-wash md:px-6 sm:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto]"
+          >
+            <span className="text-right font-title text-lead leading-none font-semibold tabular-nums">
+              {countedUpTo(count, texts)}
+            </span>{' '}
+            <span className="break-words">{texts.lines[name](count)}</span>{' '}
+            {since && (
+              <time dateTime={since} className="text-fine text-muted max-sm:col-start-2">
+                {texts.oldest(timeAgo(since, language) || texts.justNow)}
+              </time>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server stops counting at a limit. */
+export const countedUpTo = (count: number, texts: TextsOf<typeof deskTexts>): string =>
+  count < DESK_COUNT_MAX ? formatCount(count) : texts.orMore(formatCount(DESK_COUNT_MAX - 1));

@@ -1,0 +1,24 @@
+import type { DeskLineName } from '@book-store/contract/platform/desk/desk-lines';
+import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
+import { RUNNING_OUT_URL } from '../../../catalogue/parts/books/book-list-params.ts';
+
+const { adminOrders, mails, payments, pickUps, returns, withdrawals } = dashboardPaths;
+
+/** Where it is done: a list of what waits. */
+export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
+  'to-confirm': adminOrders.to({ status: 'placed' }),
+  'to-pack': adminOrders.to({ status: 'confirmed' }),
+  'pre-orders': adminOrders.to({ waits: 'pre-orders' }),
+  'to-send': adminOrders.to({ waits: 'to-send' }),
+  'to-collect': pickUps.to(),
+  'on-the-way': adminOrders.to({ status: 'out-for-delivery' }),
+  withdrawals: withdrawals.to({ state: 'open' }),
+  'returns-asked': returns.to({}),
+  'returns-arrived': returns.to({ state: 'received' }),
+  'to-refund': payments.to({ show: 'owed' }),
+  overdue: payments.to({ show: 'overdue' }),
+  disputed: payments.to({ show: 'disputed' }),
+  unmatched: payments.to({}),
+  'failed-mails': mails.to({ state: 'failed' }),
+  'low-stock': RUNNING_OUT_URL,
+};
