@@ -6,6 +6,7 @@ import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { aGenre } from '../genres/genres.builder.ts';
 import { Genre } from '../genres/genres.model.ts';
+import { importingWith, useImports } from '../imports/importing.builder.ts';
 import { compareStock } from '../stock/compare-stock.ts';
 import { OpeningStock } from '../stock/opening-stock.model.ts';
 import { isInBin } from './bin.builder.ts';
@@ -13,6 +14,8 @@ import { BinnedBook } from './binned-books.model.ts';
 import { emptyBin } from './empty-bin.ts';
 
 const app = useTestApp();
+useImports(app);
+const { importFile } = importingWith(app);
 const DAY_MS = 86_400_000;
 let admin: string | undefined;
 beforeEach(async () => {
@@ -22,6 +25,20 @@ beforeEach(async () => {
 
 const remove = (id: string) =>
   app.http().delete(`/api/books/${id}`).set('Authorization', String(admin)).expect(200);
+const removeMany = (ids: string[]) =>
+  app
+    .http()
+    .post('/api/admin/books/changes')
+    .set('Authorization', String(admin))
+    .send({ ids, change: { kind: 'delete' } })
+    .expect(200);
+async function undoImport(id: string) {
+  const path = `/api/admin/imports/${id}`;
+  await app.http().post(`${path}/undo`).set('Authorization', String(admin)).expect(202);
+  const undone = async () =>
+    (await app.http().get(path).set('Authorization', String(admin))).body.undone;
+  await expect.poll(undone).toMatchObject({ finishedAt: expect.any(String), binned: 1 });
+}
 const putBack = (body: object) =>
   app.http().post('/api/admin/bin/put-back').set('Authorization', String(admin)).send(body);
 const bin = async () =>
@@ -146,11 +163,27 @@ describe('a deleted book', () => {
   });
 });
 
+describe('a deleted book that an import has added again', () => {
+  it.each([
+    ['alone', remove],
+    ['as one of many', (id: string) => removeMany([id])],
+    ['by undoing the import', (_id: string, added: string) => undoImport(added)],
+  ])('can be deleted again, %s, and lies in the bin once', async (_how, removeAgain) => {
+    const id = await aBook({ title: 'Before' });
+    await remove(id);
+    const added = await importFile(`_id,Title,Price,Genre\n${id},Again,9,fiction\n`);
+    expect(added).toMatchObject({ counts: { new: 1 } });
+    expect(await statusFor(id)).toBe(200);
+    await removeAgain(id, added._id);
+    expect(await statusFor(id)).toBe(404);
+    expect(await bin()).toMatchObject([{ book: { _id: id, title: 'Again' } }]);
+  });
+});
+
 describe('many deleted books', () => {
   it('lie in the bin, too, and come back together', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => aBook({ category: 'horror' })));
-    const changes = app.http().post('/api/admin/books/changes').set('Authorization', String(admin));
-    await changes.send({ ids, change: { kind: 'delete' } }).expect(200);
+    await removeMany(ids);
     expect(await Book.countDocuments({})).toBe(0);
     expect(await bin()).toHaveLength(5);
     app.clock.now = new Date();

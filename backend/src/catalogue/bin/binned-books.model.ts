@@ -21,7 +21,10 @@ binnedBookSchema.index({ deletedAt: -1, _id: -1 });
 export type StoredBinnedBook = StoredBook & { deletedAt: Date; deletedBy: string };
 export const BinnedBook = model('BinnedBook', binnedBookSchema);
 
-/** Puts books into the bin, in the transaction that deletes them. Bypasses mongoose: a damaged book can be deleted, too. */
+/**
+ * Puts books into the bin, in the transaction that deletes them, instead of what it has of them: an import adds a deleted
+ * book again under its id. Bypasses mongoose: a damaged book can be deleted, too.
+ */
 export async function putIntoBin(
   books: readonly StoredBook[],
   { by: deletedBy, at: deletedAt }: { by: string; at: Date },
@@ -29,5 +32,6 @@ export async function putIntoBin(
 ): Promise<void> {
   if (books.length === 0) return;
   const binned = books.map((book) => ({ ...book, deletedAt, deletedBy }));
+  await BinnedBook.deleteMany({ _id: { $in: books.map(({ _id }) => _id) } }, { session });
   await BinnedBook.collection.insertMany(binned as never[], { session });
 }
