@@ -14,6 +14,7 @@ import {
   LinkUsed,
   LinkView,
   PersonId,
+  PersonSession,
   PersonView,
   SetPasswordBody,
   TeamView,
@@ -72,6 +73,12 @@ export const teamCalls = {
     access: 'owner',
     summary: 'Where a person is signed in',
     params: PersonId,
+    reply: AdminSessionList,
+  },
+  'DELETE /api/admin/people/:id/sessions/:session': {
+    access: 'owner',
+    summary: 'Ends one session of a person',
+    params: PersonSession,
     reply: AdminSessionList,
   },
   'DELETE /api/admin/people/:id/sessions': {

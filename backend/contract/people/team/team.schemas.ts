@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_ROLES } from '../../admin-roles.ts';
 import { Email, Id, Name, WireDate, WireId } from '../../parts.schemas.ts';
 import { ADMIN_PASSWORD_MAX, ADMIN_PASSWORD_MIN, USERNAME_MAX } from '../../text-limits.ts';
+import { SessionId } from '../sessions/admin-session.schemas.ts';
 
 const Role = z.enum(ADMIN_ROLES, 'Please choose a role.');
 
@@ -44,6 +45,8 @@ export const TeamView = z.object({
 export type TeamView = z.input<typeof TeamView>;
 
 export const PersonId = z.object({ id: Id });
+
+export const PersonSession = z.object({ id: Id, session: SessionId.shape.id });
 
 export const InviteBody = z.strictObject({
   role: Role,

@@ -13,6 +13,7 @@ import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { withSecondFactor } from '../../people/second-factor/second-factor.builder.ts';
 import { backendDir } from '../../platform/config/directories.ts';
 import { type Database, openDatabase } from '../../platform/database/connect.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
 import { programOf } from '../../testing/processes/built-program.ts';
 import { type RunningServer, runServer } from '../../testing/processes/run-server.ts';
 import { addressOf, useServers } from '../../testing/processes/use-servers.ts';
@@ -113,6 +114,20 @@ describe('npm run admin, while the shop is running', () => {
       code: 1,
       printed: expect.stringContaining('exists already'),
     });
+  });
+
+  it('tells the address of an admin what it has changed about them', async () => {
+    await admin(['add', 'Hugo'], 'first password\n');
+    await AdminAccount.updateOne({ username: 'Hugo' }, { $set: { email: 'hugo@example.com' } });
+    await admin(['passwd', 'Hugo'], 'second password');
+    await admin(['role', 'Hugo', 'staff']);
+    await admin(['remove', 'Hugo']);
+    const mails = await Mail.find({ to: 'hugo@example.com' }).sort({ _id: 1 }).lean();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+      'Your role was changed',
+      'Your access to our shop has ended',
+    ]);
   });
 
   it("adds an admin, changes the password, lists, unlocks and removes, and records it with the machine's user", async () => {

@@ -1,7 +1,9 @@
+import { tellAdmin } from '../../people/team/team-mails.ts';
 import { NOT_RECORDED, recordCommand } from '../../platform/audit/record-command.ts';
 import { loadEnvFile, readEnv } from '../../platform/config/env.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { refreshShop } from '../../settings/shop/current-shop.ts';
 import { prepareDataFolder } from '../startup/data-folder.ts';
 import { explainFailure } from '../startup/start-failure.ts';
 import { Cancelled } from './ask-password.ts';
@@ -25,8 +27,13 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const answer = (await command.ask?.()) ?? '';
   const database = await openDatabase(env);
   try {
-    const { message, change, failed } = await command.run(args[0] ?? '', answer, role);
+    const { message, change, told, failed } = await command.run(args[0] ?? '', answer, role);
     process.stdout.write(`${message}\n`);
+    if (told) {
+      await refreshShop();
+      // A running shop sends it, or the next start does.
+      await tellAdmin(told.admin, told.of, { sends: env.mail !== undefined, now: new Date() });
+    }
     if (change && !(await recordCommand(change))) process.stderr.write(NOT_RECORDED);
     return failed ? 1 : 0;
   } finally {

@@ -6,6 +6,7 @@ import type { Compared } from '../../catalogue/stock/compare-stock.ts';
 import { reconcileStock } from '../../catalogue/stock/reconcile-stock.ts';
 import { forgetCustomerFailures } from '../../people/accounts/client-limits.ts';
 import { addAdmin } from '../../people/admins/add-admin.ts';
+import type { StoredAdmin } from '../../people/admins/admins.model.ts';
 import { changeRole } from '../../people/admins/change-role.ts';
 import { byName, isAdmin, listAdmins } from '../../people/admins/find-admins.ts';
 import { removeAdmin } from '../../people/admins/remove-admin.ts';
@@ -13,6 +14,7 @@ import { forgetAdminFailures, setPassword } from '../../people/admins/set-passwo
 import { resetSecondFactor } from '../../people/second-factor/reset-second-factor.ts';
 import { signOutAll } from '../../people/sessions/admin-sessions.store.ts';
 import { forgetFailures } from '../../people/sign-in/sign-in-guard.ts';
+import type { Notice } from '../../people/team/team-mails.ts';
 import { passwordProblem } from '../../platform/config/password-rule.ts';
 import { AppError, badRequest } from '../../platform/errors/errors.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
@@ -36,6 +38,8 @@ type Result = {
   message: string;
   /** For the activity log; `undefined` if nothing changed. */
   change: AdminChange | undefined;
+  /** Whom to tell of it by mail, as the dashboard does. */
+  told?: { admin: StoredAdmin; of: Notice };
   /** Whether a check has found faults. */
   failed?: boolean;
 };
@@ -77,9 +81,15 @@ const changeOf = (
   fields: AdminChange['fields'] = [],
 ): AdminChange => ({ action, subject: { name }, fields });
 
-const done = (message: string, action: AdminAction, username?: string): Result => ({
+const done = (
+  message: string,
+  action: AdminAction,
+  username?: string,
+  told?: Result['told'],
+): Result => ({
   message,
   change: changeOf(action, username),
+  ...(told && { told }),
 });
 
 async function list(): Promise<Result> {
@@ -105,7 +115,11 @@ async function role(username: string, _answer: string, to: AdminRole = 'owner'):
   const message = `${admin.username} is ${IN_WORDS[to]}.`;
   if (from === to) return { message, change: undefined };
   const fields = [{ field: 'role', from, to }];
-  return { message, change: changeOf('admin-role-changed', admin.username, fields) };
+  return {
+    message,
+    change: changeOf('admin-role-changed', admin.username, fields),
+    told: { admin, of: 'roleChanged' },
+  };
 }
 
 const IN_WORDS: Record<AdminRole, string> = { owner: 'an owner', staff: 'staff' };
@@ -115,21 +129,24 @@ export const isRole = (given: string): given is AdminRole =>
 
 async function passwd(username: string, password: string): Promise<Result> {
   await requireStrong(password, username);
-  await setPassword({ username, password });
+  const admin = await setPassword({ username, password });
   const message = `The password of ${username} has been changed, and all sessions have ended.`;
-  return done(message, 'password-changed', username);
+  return done(message, 'password-changed', username, { admin, of: 'passwordChanged' });
 }
 
 async function resetFactor(username: string): Promise<Result> {
-  const { secondFactor } = await resetSecondFactor(byName(username));
-  if (!secondFactor) return { message: `${username} has no second factor.`, change: undefined };
+  const before = await resetSecondFactor(byName(username));
+  if (!before.secondFactor)
+    return { message: `${username} has no second factor.`, change: undefined };
   const message = `${username} has no second factor any more, and all sessions have ended. The password is as before.`;
-  return done(message, 'second-factor-reset', username);
+  const told = { admin: before, of: 'secondFactorReset' } as const;
+  return done(message, 'second-factor-reset', username, told);
 }
 
 async function remove(username: string): Promise<Result> {
-  await removeAdmin(byName(username));
-  return done(`${username} is no longer an admin.`, 'admin-removed', username);
+  const admin = await removeAdmin(byName(username));
+  const told = { admin, of: 'removed' } as const;
+  return done(`${username} is no longer an admin.`, 'admin-removed', username, told);
 }
 
 async function signOut(): Promise<Result> {

@@ -3,15 +3,19 @@ import type {
   AdminProfile,
   AdminSession,
 } from '@book-store/contract/people/sessions/admin-session.schemas';
-import { isRefined } from '@book-store/contract/storefront';
+import { isRefined, type Language } from '@book-store/contract/storefront';
 import type { z } from 'zod';
 import type { Shop } from '../../platform/shop.ts';
 import type { OpenedSession } from '../sessions/admin-sessions.store.ts';
 import { roleOf, type StoredAdmin } from './admins.model.ts';
 
+const STAFF: Readonly<Record<Language, string>> = { en: 'Staff', de: 'Personal' };
+
 /** The default role label: the specified one, unless the shop is refined. */
-export const usualRole = ({ settings }: Shop): string =>
-  isRefined(settings.storefront.storefront) ? 'Administrator' : 'Lecturer';
+export const usualRole = (admin: Pick<StoredAdmin, 'role'>, shop: Shop): string => {
+  if (!isRefined(shop.settings.storefront.storefront)) return 'Lecturer';
+  return roleOf(admin) === 'owner' ? 'Administrator' : STAFF[shop.language];
+};
 
 /** Whether sessions last until nobody has used them for hours; as specified, they last an hour. */
 export const slidesIn = ({ settings }: Shop): boolean => isRefined(settings.storefront.storefront);
@@ -29,7 +33,7 @@ export const toProfile = (admin: StoredAdmin, shop: Shop): AdminProfile => ({
   name: admin.name,
   role: roleOf(admin),
   email: admin.email,
-  roleLabel: admin.roleLabel ?? usualRole(shop),
+  roleLabel: admin.roleLabel ?? usualRole(admin, shop),
   picture: admin.picture,
   passwordIsGenerated: admin.passwordIsGenerated ?? false,
   secondFactor: secondFactorOf(admin, shop),

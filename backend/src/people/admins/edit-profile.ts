@@ -12,6 +12,7 @@ import type { Shop } from '../../platform/shop.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
 import { toProfile, usualRole } from './admin-profile.ts';
 import { AdminAccount } from './admins.model.ts';
+import { findAdmin } from './find-admins.ts';
 
 export type EditedProfile = { before: AdminProfile; after: AdminProfile };
 
@@ -28,7 +29,7 @@ export async function editProfile(
   if (picture && !(await isUploaded(picture))) {
     throw badField('picture', 'This picture has not been uploaded.', 'not-uploaded');
   }
-  const hasUsualRole = roleLabel === usualRole(shop);
+  const hasUsualRole = roleLabel === usualRole(await findAdmin(id), shop);
   const set = {
     ...(name && { name }),
     ...(picture && { picture }),

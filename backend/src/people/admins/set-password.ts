@@ -3,14 +3,14 @@ import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
 import { AdminLink } from '../team/admin-links.model.ts';
-import { ADMINS, AdminAccount, usernameKey } from './admins.model.ts';
+import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { adminNotFound, byName, type Credentials } from './find-admins.ts';
 
 /**
  * Changes an admin's password, ends all their sessions and the links they have made, and forgets their devices and
  * wrong passwords. Throws `not-found`.
  */
-export async function setPassword({ username, password }: Credentials): Promise<void> {
+export async function setPassword({ username, password }: Credentials): Promise<StoredAdmin> {
   const passwordHash = await hashPassword(password);
   const changed = await AdminAccount.findOneAndUpdate(
     { usernameKey: usernameKey(username) },
@@ -22,6 +22,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
   await AdminLink.deleteMany({ maker: changed._id });
   await forgetDevices(ADMINS, changed.usernameKey);
   await forgetAdminFailures(username);
+  return changed;
 }
 
 /** Forgets an admin's wrong passwords, and those of the networks they came from. */

@@ -5,6 +5,7 @@ import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
+import { AdminAccount } from '../admins/admins.model.ts';
 import { markPasswordGenerated } from '../admins/set-password.ts';
 
 const app = useTestApp();
@@ -67,6 +68,21 @@ describe('PATCH /api/admin/profile', () => {
       secondFactor: 'off',
     });
     expect((await profile(as)).body).toEqual(reply.body);
+  });
+
+  it.each([
+    ['refined', 'Staff'],
+    ['german', 'Personal'],
+  ])('calls staff so by default in a shop that is %s', async (storefront, label) => {
+    const as = await asAdmin(`staff of ${storefront}`);
+    await AdminAccount.updateOne(
+      { username: `staff of ${storefront}` },
+      { $set: { role: 'staff' } },
+    );
+    await storeSettings({ storefront: { storefront } });
+    const reply = await profile(as);
+    await ShopSettings.deleteMany({});
+    expect(reply.body.roleLabel).toBe(label);
   });
 
   it("shows the shop's usual role again once that is typed", async () => {

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { teamCalls } from '@book-store/contract/people/team/calls';
 import { type Examples, json } from '../../testing/checks/call-example.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { AdminAccount } from '../admins/admins.model.ts';
 import { withSecondFactor } from '../second-factor/second-factor.builder.ts';
+import { AdminSessionRecord } from '../sessions/admin-sessions.model.ts';
 import { aLink } from './admin-links.builder.ts';
 
 const aPerson = async () =>
@@ -38,6 +40,17 @@ export const teamExamples: Examples<typeof teamCalls> = {
   'DELETE /api/admin/people/:id': { call: () => toPerson() },
   'POST /api/admin/people/:id/password-link': { call: () => toPerson('/password-link') },
   'GET /api/admin/people/:id/sessions': { call: () => toPerson('/sessions') },
+  'DELETE /api/admin/people/:id/sessions/:session': {
+    call: async () => {
+      const person = await aPerson();
+      const session = randomBytes(18).toString('base64url');
+      await AdminSessionRecord.create({
+        ...{ _id: session, admin: person._id, version: 0, device: 'a test' },
+        ...{ startedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) },
+      });
+      return { path: `/api/admin/people/${person._id}/sessions/${session}` };
+    },
+  },
   'DELETE /api/admin/people/:id/sessions': { call: () => toPerson('/sessions') },
   'DELETE /api/admin/people/:id/second-factor': {
     call: async () => {

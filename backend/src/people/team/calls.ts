@@ -10,7 +10,7 @@ import { findPerson } from '../admins/find-admins.ts';
 import { removeAdmin } from '../admins/remove-admin.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { listSessionsOf } from '../sessions/admin-sessions.store.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { endSessionOf, endSessionsOf } from '../sessions/end-sessions.ts';
 import { acceptInvitation, confirmEmail, seeLink, setPasswordByLink } from './follow-link.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { listTeam } from './list-team.ts';
@@ -74,6 +74,20 @@ export function team(deps: RouteDeps): Implementation<typeof teamCalls> {
     'GET /api/admin/people/:id/sessions': async ({ caller, params }) => ({
       body: await listSessionsOf(await findPerson(params.id), caller.session, now()),
     }),
+    'DELETE /api/admin/people/:id/sessions/:session': async ({ caller, params, record }) => {
+      const person = await findPerson(params.id);
+      const change = record((device: string | undefined): AdminChange | undefined =>
+        device
+          ? {
+              action: 'session-ended',
+              subject: { name: `${device} (${person.username})` },
+              fields: [],
+            }
+          : undefined,
+      );
+      await endSessionOf(person._id, params.session, change.beforeCommit);
+      return { body: await listSessionsOf(person, caller.session, now()), change };
+    },
     'DELETE /api/admin/people/:id/sessions': async ({ caller, params, record }) => {
       const change = record((admin: StoredAdmin) => about('sessions-ended', admin));
       await endSessionsOf({ _id: params.id }, change.beforeCommit);

@@ -203,6 +203,18 @@ describe('an owner', () => {
     expect(await works(other.as)).toBe(false);
     expect((await signIn(other)).status).toBe(200);
   });
+
+  it('ends one session of a person, and the others go on', async () => {
+    const [owner, other, third] = [await signedIn(), await signedIn('staff'), await signedIn()];
+    const { as: again } = await signIn(other);
+    const path = `people/${other.id}/sessions`;
+    const [newest] = (await call(owner.as, 'get', path)).body;
+    const notTheirs = await call(owner.as, 'delete', `people/${third.id}/sessions/${newest.id}`);
+    expect([notTheirs.status, await works(again)]).toEqual([200, true]);
+    const left = await call(owner.as, 'delete', `${path}/${newest.id}`);
+    expect([left.status, left.body.length]).toEqual([200, 1]);
+    expect([await works(other.as), await works(again)].toSorted()).toEqual([false, true]);
+  });
 });
 
 describe('a forgotten password', () => {

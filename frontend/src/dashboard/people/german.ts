@@ -15,11 +15,11 @@ export const german: TextsOf<typeof peopleTexts> = {
     ends: (time) => `Ihre Sitzung endet um ${time} Uhr.`,
     canStay: 'Sie bleiben angemeldet, wenn Sie Ihr Passwort noch einmal eingeben.',
     explanation:
-      'Geben Sie Ihr Passwort ein, um eine weitere Stunde angemeldet zu bleiben. Auf dieser Seite geht nichts verloren.',
+      'Geben Sie Ihr Passwort ein, um angemeldet zu bleiben. Auf dieser Seite geht nichts verloren.',
     stay: 'Angemeldet bleiben',
     checking: 'Wird geprüft …',
     notNow: 'Jetzt nicht',
-    renewed: 'Sie sind für eine weitere Stunde angemeldet',
+    renewed: 'Sie bleiben angemeldet',
     signIn: 'Anmelden',
     continue: (typedIsKept) =>
       `${typedIsKept ? 'Was Sie eingegeben haben, bleibt erhalten. ' : ''}Melden Sie sich an, um dort weiterzumachen, wo Sie waren.`,
@@ -102,7 +102,7 @@ export const german: TextsOf<typeof peopleTexts> = {
     sessions: 'Wo Sie angemeldet sind',
     sessionsFailed: 'Ihre Sitzungen konnten nicht geladen werden.',
     device: (browser, system) =>
-      `${browser === 'Unknown browser' ? 'Unbekannter Browser' : browser}${system ? ` auf ${system}` : ''}`,
+      `${browser === 'Unknown browser' ? 'Unbekannter Browser' : browser}${system ? ` ${/^iP/.test(system) ? 'auf' : 'unter'} ${system}` : ''}`,
     ended: (device) => `Die Sitzung (${device}) ist beendet.`,
     thisBrowser: 'Dieser Browser. ',
     times: (from, to) => `Angemeldet um ${from} Uhr, endet um ${to} Uhr.`,

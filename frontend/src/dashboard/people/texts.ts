@@ -15,12 +15,11 @@ export const peopleTexts = area('dashboard/people', {
   session: {
     ends: (time: string): string => `Your session ends at ${time}.`,
     canStay: 'You can stay signed in by entering your password again.',
-    explanation:
-      'Enter your password to continue for another hour. Nothing on this page will be lost.',
+    explanation: 'Enter your password to stay signed in. Nothing on this page will be lost.',
     stay: 'Stay signed in',
     checking: 'Checking…',
     notNow: 'Not now',
-    renewed: 'You are signed in for another hour',
+    renewed: 'You stay signed in',
     signIn: 'Sign in',
     continue: (typedIsKept: boolean): string =>
       `${typedIsKept ? 'What you have typed is kept. ' : ''}Sign in to continue where you were.`,

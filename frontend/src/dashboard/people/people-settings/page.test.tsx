@@ -51,8 +51,9 @@ describe('the people who work here', () => {
     expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Berta: Make an owner',
       'Berta: Link for a new password',
-      'Berta: End sessions',
+      'Berta: End all sessions',
       'Berta: Remove',
+      'Berta: Where they are signed in',
     ]);
     const own = screen.getByRole('heading', { name: 'Grace (You)' }).closest('li') as HTMLElement;
     expect(within(own).queryByRole('button')).toBeNull();
@@ -77,6 +78,33 @@ describe('the people who work here', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Berta has a new role')).toBeInTheDocument();
     expect(callsTo(ROLE).map(({ body }) => body)).toEqual([{ role: 'owner' }, { role: 'owner' }]);
+  });
+
+  it('are shown with where they are signed in, and one session is ended', async () => {
+    const sessions = ['a', 'b'].map((letter) => ({
+      id: letter.repeat(24),
+      device: letter === 'a' ? 'Chrome on Windows' : 'Safari on iPhone',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      usedAt: '2026-11-20T10:00:00.000Z',
+      expiresAt: '2026-11-20T22:00:00.000Z',
+      current: false,
+    }));
+    let left = sessions;
+    const END = 'DELETE /api/admin/people/:id/sessions/:session';
+    const { user, callsTo } = openPeople({
+      'GET /api/admin/people/:id/sessions': () => left,
+      [END]: () => {
+        left = sessions.slice(1);
+        return left;
+      },
+    });
+    const item = within(await berta());
+    await user.click(item.getByRole('button', { name: 'Berta: Where they are signed in' }));
+    expect(await item.findByText('Safari on iPhone')).toBeVisible();
+    await user.click(item.getByRole('button', { name: /^End session.*Chrome on Windows/ }));
+    await waitFor(() => expect(item.queryByText('Chrome on Windows')).toBeNull());
+    expect(item.getByText('Safari on iPhone')).toBeVisible();
+    expect(callsTo(END)[0]?.path).toContain(`/sessions/${'a'.repeat(24)}`);
   });
 
   it('are removed after a question, and the shop says why somebody stays', async () => {

@@ -1,4 +1,5 @@
 import type { PersonView } from '@book-store/contract/people/team/team.schemas';
+import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts';
@@ -15,6 +16,7 @@ import { secondFactorTexts } from '../second-factor-texts.ts';
 import { teamTexts } from '../team-texts.ts';
 import { peopleTexts } from '../texts.ts';
 import type { ShownLink } from './new-link.tsx';
+import { SessionsOf } from './sessions-of.tsx';
 
 type PersonProps = { person: PersonView; onLink: (link: ShownLink) => void };
 
@@ -22,6 +24,7 @@ type PersonProps = { person: PersonView; onLink: (link: ShownLink) => void };
 export function Person({ person, onLink }: PersonProps) {
   const { people: texts, roles } = useTexts(teamTexts);
   const { reset: factor } = useTexts(secondFactorTexts);
+  const [open, setOpen] = useState(false);
   const { name, username, role, email, sessions, usedAt, secondFactor, self } = person;
   return (
     <li className="grid gap-3 card p-5">
@@ -44,6 +47,18 @@ export function Person({ person, onLink }: PersonProps) {
         )}
       </p>
       {!self && <PersonActions person={person} onLink={onLink} />}
+      {!self && sessions > 0 && (
+        <Button
+          variant="link"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="justify-self-start"
+        >
+          <span className="sr-only">{texts.more(name)}</span>
+          {open ? texts.hideSessions : texts.showSessions}
+        </Button>
+      )}
+      {!self && open && <SessionsOf id={person.id} />}
     </li>
   );
 }

@@ -7,9 +7,9 @@ import { useAction } from '../../../kit/use-action.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useForgetDeviceMutation } from '../parts/second-factor/api.ts';
+import { deviceIn } from '../parts/session/device-in.ts';
 import { secondFactorTexts } from '../second-factor-texts.ts';
 import { peopleTexts } from '../texts.ts';
-import { deviceIn } from './device-in.ts';
 
 /** The devices that need no code; each can be forgotten. */
 export function RememberedDevices({ devices }: { devices: RememberedDevice[] }) {

@@ -1,87 +1,20 @@
-import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
-import { dateFormat } from '@book-store/contract/place';
-import type { Language } from '@book-store/contract/storefront';
-import { useRef, useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
-import { StatusMessage } from '../../../kit/page/status-message.tsx';
-import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
-import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useEndSessionMutation,
   useGetSessionsQuery,
 } from '../../settings/parts/settings-frame/api.ts';
+import { SessionRows } from '../parts/session/session-rows.tsx';
 import { peopleTexts } from '../texts.ts';
-import { deviceIn } from './device-in.ts';
 
-const at = (iso: string, language: Language) =>
-  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
-
-/** The admin's sessions; all but the current one can be ended. */
+/** The admin's own sessions. */
 export function SessionList() {
   const texts = useTexts(peopleTexts).security;
   const query = useGetSessionsQuery();
-  const [said, say] = useState('');
-  const [ending, setEnding] = useState('');
   const [endSession] = useEndSessionMutation();
-  const { act, busy, failure } = useAction({
-    run: ({ id }: AdminSessionView) => {
-      say('');
-      setEnding(id);
-      return endSession(id).unwrap();
-    },
-    done: (_left, { device }) => say(texts.ended(deviceIn(texts, device))),
-    inPlace: true,
-  });
-  const region = useRef<HTMLUListElement>(null);
-  const fallback = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, fallback);
-
   return (
     <Loaded query={query} failed={texts.sessionsFailed}>
-      {(sessions) => (
-        <>
-          <ul ref={region} className="grid gap-4">
-            {sessions.map((session) => (
-              <Session
-                key={session.id}
-                session={session}
-                busy={busy && ending === session.id}
-                onEnd={() => void act(session)}
-              />
-            ))}
-          </ul>
-          <StatusMessage ref={fallback} failure={failure} done={said} className="text-fine" />
-        </>
-      )}
+      {(sessions) => <SessionRows sessions={sessions} end={(id) => endSession(id).unwrap()} />}
     </Loaded>
-  );
-}
-
-type SessionProps = { session: AdminSessionView; busy: boolean; onEnd: () => void };
-
-function Session({ session, busy, onEnd }: SessionProps) {
-  const texts = useTexts(peopleTexts).security;
-  const language = useLanguage();
-  const device = deviceIn(texts, session.device);
-  const startedAt = at(session.startedAt, language);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-40 flex-1">
-        <p className="font-semibold">{device}</p>
-        <p className="text-fine text-muted">
-          {session.current && texts.thisBrowser}
-          {texts.times(startedAt, at(session.expiresAt, language))}
-          {session.network && ` ${texts.network(session.network)}`}
-        </p>
-      </div>
-      {!session.current && (
-        <Button variant="secondary" disabled={busy} onClick={onEnd}>
-          {busy ? texts.ending : texts.end}
-          <span className="sr-only">{texts.ofSession(device, startedAt)}</span>
-        </Button>
-      )}
-    </li>
   );
 }

@@ -56,7 +56,7 @@ describe('five minutes before the session ends', () => {
     const { user, title, address, callsTo } = await fillIn(200);
     await user.click(title);
     await giveAgain(user, ' secret word ');
-    expect(await screen.findByText('You are signed in for another hour')).toBeInTheDocument();
+    expect(await screen.findByText('You stay signed in')).toBeInTheDocument();
     const [call] = callsTo('POST /api/admin/session');
     expect(call?.body).toEqual({ password: ' secret word ' });
     expect(call?.headers.get('authorization')).toBe('Bearer admin-token');

@@ -25,6 +25,16 @@ const teamApi = baseApi.injectEndpoints({
       ...call('DELETE /api/admin/people/:id'),
       invalidatesTags: ['Team'],
     }),
+    getSessionsOf: build.query({
+      ...call('GET /api/admin/people/:id/sessions'),
+      providesTags: ['Team'],
+    }),
+    endSessionOf: build.mutation({
+      ...call('DELETE /api/admin/people/:id/sessions/:session', {
+        request: (params: { id: string; session: string }) => ({ params }),
+      }),
+      invalidatesTags: ['Team'],
+    }),
     endSessionsOf: build.mutation({
       ...call('DELETE /api/admin/people/:id/sessions'),
       invalidatesTags: ['Team'],
@@ -61,6 +71,8 @@ export const {
   useWithdrawInvitationMutation,
   useChangeRoleMutation,
   useRemovePersonMutation,
+  useGetSessionsOfQuery,
+  useEndSessionOfMutation,
   useEndSessionsOfMutation,
   useMakePasswordLinkMutation,
   useChangeOwnEmailMutation,
