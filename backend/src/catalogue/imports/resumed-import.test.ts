@@ -9,6 +9,7 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { testDeps } from '../../testing/app/test-deps.ts';
 import { Book } from '../books/books.model.ts';
 import { Genre } from '../genres/genres.model.ts';
+import { FormerBook } from './former-books.model.ts';
 import { importingWith } from './importing.builder.ts';
 import { BookImport, ImportChunk, ImportRow } from './imports.model.ts';
 import { importsJob, runImport } from './run-imports.ts';
@@ -193,11 +194,16 @@ describe('POST /api/admin/imports/:id/stop', () => {
   });
 });
 
-it('keeps the last ten imports', async () => {
+it('keeps the last ten dry runs, beside an import that can be undone', async () => {
+  const { _id } = await start();
+  await run();
   for (let at = 0; at < 12; at += 1) {
     await start({ dryRun: 'true' });
     await run();
   }
-  expect((await get('/api/admin/imports')).body).toHaveLength(10);
-  expect(await ImportRow.countDocuments({})).toBeLessThanOrEqual(11 * COUNT);
+  const { body } = await get('/api/admin/imports');
+  expect(body).toHaveLength(11);
+  expect(body.at(-1)).toMatchObject({ _id, undoUntil: expect.any(String) });
+  expect(await FormerBook.countDocuments({ import: _id })).toBe(COUNT);
+  expect(await ImportRow.countDocuments({})).toBeLessThanOrEqual(12 * COUNT);
 });

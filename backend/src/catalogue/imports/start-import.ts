@@ -79,18 +79,20 @@ async function requireNoneRunning(): Promise<void> {
   if (await BookImport.exists({ active: true })) throw anotherRuns();
 }
 
-/** Only the newest imports keep their results. */
+/** Only the newest keep their results. Checks do not push out imports, which can be undone. */
 async function forgetOld(): Promise<void> {
-  const old = await BookImport.find({}, { chunks: 1, active: 1 })
-    .sort({ startedAt: -1 })
-    .skip(IMPORTS_KEPT)
-    .lean<StoredImport[]>();
-  for (const { _id, chunks, active } of old) {
-    if (active) continue;
-    await ImportRow.deleteMany({ import: _id });
-    await FormerBook.deleteMany({ import: _id });
-    await deleteFile(_id.toString(), chunks);
-    await BookImport.deleteOne({ _id });
+  for (const dryRun of [true, false]) {
+    const old = await BookImport.find({ dryRun }, { chunks: 1, active: 1 })
+      .sort({ startedAt: -1 })
+      .skip(IMPORTS_KEPT)
+      .lean<StoredImport[]>();
+    for (const { _id, chunks, active } of old) {
+      if (active) continue;
+      await ImportRow.deleteMany({ import: _id });
+      await FormerBook.deleteMany({ import: _id });
+      await deleteFile(_id.toString(), chunks);
+      await BookImport.deleteOne({ _id });
+    }
   }
 }
 
