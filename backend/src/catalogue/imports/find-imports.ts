@@ -4,7 +4,7 @@ import {
   GERMAN_BOOK_COLUMN_NAMES,
 } from '@book-store/contract/catalogue/imports/book-columns';
 import type { Language } from '@book-store/contract/storefront';
-import type { RowOutcome } from '@book-store/contract/uploads';
+import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { type CsvWord, toCsv } from '../../platform/csv/write-csv.ts';
 import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -15,7 +15,10 @@ import { BookImport, ImportRow, type StoredImport, type StoredRow } from './impo
 
 /** Newest first, with dry runs. */
 export async function listImports(): Promise<ShownImport[]> {
-  const found = await BookImport.find({}).sort({ startedAt: -1 }).lean<StoredImport[]>();
+  const found = await BookImport.find({})
+    .sort({ startedAt: -1 })
+    .limit(2 * IMPORTS_KEPT)
+    .lean<StoredImport[]>();
   return found.map(toImportView);
 }
 

@@ -141,6 +141,7 @@ const WAITING = 'the orders that wait for one thing are few';
 export const MAY_SORT: Record<string, string> = {
   ...Object.fromEntries(TEAM_CALLS.map((label) => [label, TEAM])),
   'GET /api/admin/people/:id/sessions': SESSIONS,
+  'DELETE /api/admin/people/:id/sessions/:session': SESSIONS,
   'GET /api/admin/gift-cards ?q=ABCD': 'few codes have the same end',
   ...Object.fromEntries(
     (QUERIES['GET /api/admin/orders'] ?? [])
