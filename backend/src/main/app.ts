@@ -90,7 +90,11 @@ export function createApp(deps: AppDeps): RequestListener {
   const proxies = watchForProxies(deps);
   const limits = createLimits(proxies.isPrivate);
   const { reads, drawings } = limits;
-  const sessions = createAdminSessions({ secrets: jwtSecrets, now });
+  const sessions = createAdminSessions({
+    secrets: jwtSecrets,
+    now,
+    sends: deps.mailFrom !== undefined,
+  });
   const admins = withSessionEvents(sessions, log);
   const { metrics } = deps;
   const auth = createAuthentication({ verifyIdToken, admins, metricsToken: metrics?.token });

@@ -1,9 +1,10 @@
 import { ADMINS, type StoredAdmin } from '../admins/admins.model.ts';
 import { createFailureBackoff, digestOf } from '../sign-in/failure-backoff.ts';
+import { tellAdmin } from '../team/team-mails.ts';
 import { isRemembered } from './remembered-devices.ts';
 import { codeRequired, type UseCode, type UsedCode, wrongCode } from './use-code.ts';
 
-/** Wrong codes for one admin, after the right password, before delays begin. */
+/** Wrong codes for one admin, after the right password, before delays begin and the admin is told. */
 const FREE = 5;
 
 type Given = {
@@ -13,13 +14,20 @@ type Given = {
   isKnown: boolean;
 };
 
+type Deps = {
+  useCode: UseCode;
+  now: () => Date;
+  /** Whether there is a mail server. */
+  sends: boolean;
+};
+
 /**
  * Returns the second step of a sign-in, after the right password. Returns the kind of code, if one was needed; throws
  * `second-factor-required` and `wrong-code`, and `too-many-requests` after many of those. Six digits are found by many
  * networks together, so wrong codes count per admin, wherever they come from; known devices count by themselves, so
  * that nobody locks their owner out.
  */
-export function createCheckAtSignIn({ useCode, now }: { useCode: UseCode; now: () => Date }) {
+export function createCheckAtSignIn({ useCode, now, sends }: Deps) {
   const countWrong = createFailureBackoff({ name: `${ADMINS}-code`, free: FREE, now });
 
   return async (
@@ -35,7 +43,10 @@ export function createCheckAtSignIn({ useCode, now }: { useCode: UseCode; now: (
       await counted.refund();
       throw error;
     });
-    if (!used) throw wrongCode();
+    if (!used) {
+      if (counted.before === FREE - 1) await tellAdmin(admin, 'wrongCodes', { sends, now: now() });
+      throw wrongCode();
+    }
     await counted.forget();
     return used;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { as, cookieIn, outcome, useSecondFactors } from './second-factor.fixtures.ts';
 
-const { signIn, call, works, aSecuredAdmin } = useSecondFactors();
+const { signIn, call, works, aSecuredAdmin, subjects } = useSecondFactors();
 
 describe('guessing codes', () => {
   it('is delayed per admin, from however many networks, and not on a device the admin has used', async () => {
@@ -31,6 +31,15 @@ describe('guessing codes', () => {
     expect((await signIn(admin, { code: '000000', network: '10.3.0.1' })).status).toBe(429);
   });
 
+  it('is told to the admin by mail once, after the right password', async () => {
+    const admin = await aSecuredAdmin();
+    const guess = () => signIn(admin, { code: '000000' });
+    for (let guessed = 0; guessed < 4; guessed += 1) await guess();
+    expect(await subjects()).toEqual([]);
+    for (let guessed = 0; guessed < 3; guessed += 1) await guess();
+    expect(await subjects()).toEqual(['Somebody may know your password']);
+  });
+
   it('needs the password: strangers delay nobody', async () => {
     const admin = await aSecuredAdmin();
     for (let network = 0; network < 8; network += 1) {
@@ -38,6 +47,7 @@ describe('guessing codes', () => {
       await signIn(stranger, { code: '000000', network: `10.4.${network}.1` });
     }
     expect((await signIn(admin, { code: admin.code() })).status).toBe(200);
+    expect(await subjects()).toEqual([]);
   });
 
   it('in an open session is delayed as wrong passwords are', async () => {

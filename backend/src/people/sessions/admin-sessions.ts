@@ -27,11 +27,13 @@ type Deps = {
   /** Keys for admin tokens: the first one signs, all of them verify. */
   secrets: readonly string[];
   now: () => Date;
+  /** Whether there is a mail server. */
+  sends?: boolean;
 };
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>;
 
-export function createAdminSessions({ secrets, now }: Deps) {
+export function createAdminSessions({ secrets, now, sends = false }: Deps) {
   const sessions = createSessionStore({ tokens: createAdminTokens({ secrets, now }), now });
   const box = createSecretBox(secrets);
   const useCode = createUseCode({ box, now });
@@ -60,7 +62,7 @@ export function createAdminSessions({ secrets, now }: Deps) {
 
     signIn: createSignInAdmin({
       sessions,
-      checkSecondFactor: createCheckAtSignIn({ useCode, now }),
+      checkSecondFactor: createCheckAtSignIn({ useCode, now, sends }),
       now,
     }),
 

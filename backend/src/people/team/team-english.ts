@@ -76,6 +76,11 @@ export const teamEnglish = {
     first: (username: string) =>
       `One of the recovery codes of ${username} was used in the dashboard of our shop. It does not work again. If your app is lost, set up another one under Settings, Security. ${RESET}`,
   },
+  wrongCodes: {
+    subject: 'Somebody may know your password',
+    first: (username: string) =>
+      `The right password of ${username} for the dashboard of our shop was entered, and then five wrong codes. If it was you, compare the clock of your phone or use a recovery code. If it was somebody else, change your password at once: nobody has got in yet, and further codes have to wait.`,
+  },
 };
 
 export type TeamLetterTexts = typeof teamEnglish;

@@ -79,4 +79,9 @@ export const teamGerman: TeamLetterTexts = {
     first: (username) =>
       `Einer der Wiederherstellungscodes von ${username} wurde in der Verwaltung unseres Shops benutzt. Er funktioniert kein zweites Mal. Wenn Ihre App verloren ist, richten Sie unter Einstellungen, Sicherheit eine andere ein. ${RESET}`,
   },
+  wrongCodes: {
+    subject: 'Vielleicht kennt jemand Ihr Passwort',
+    first: (username) =>
+      `Für ${username} wurde in der Verwaltung unseres Shops das richtige Passwort eingegeben, und danach fünf falsche Codes. Wenn Sie das waren, vergleichen Sie die Uhr Ihres Telefons oder benutzen Sie einen Wiederherstellungscode. Wenn es jemand anders war, ändern Sie sofort Ihr Passwort: Bisher ist niemand hineingekommen, und weitere Codes müssen warten.`,
+  },
 };

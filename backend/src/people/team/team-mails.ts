@@ -48,7 +48,8 @@ export type Notice =
   | 'secondFactorOff'
   | 'secondFactorReset'
   | 'recoveryCodesDrawn'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'wrongCodes';
 
 /** Tells an admin's address, if they have one, of a change of their access. */
 export async function tellAdmin(
