@@ -116,7 +116,7 @@ describe('what a German dashboard says of a call that is refused', () => {
     toApiProblem({ status: 409, data: { title: 'Conflict', detail: ENGLISH, ...problem } }).message;
 
   it.each(DETAIL_CODES)('says in German why it is refused: %s', (detailCode) => {
-    const detailValues = { ...VALUES, count: 4, millions: 50, name: 'Emma' };
+    const detailValues = { ...VALUES, count: 4, millions: 50, hours: 24, name: 'Emma' };
     const sentence = saidOf({ code: 'conflict', detailCode, detailValues });
     expect(sentence).toMatch(/^[A-ZÄÖÜ].{8,}\.$/);
     expect(sentence).not.toMatch(ENGLISH_WORDS);

@@ -115,6 +115,22 @@ export const dashboardStubs: Stubs = {
       },
     }),
   'GET /api/admin/sessions': () => [],
+  'GET /api/admin/second-factor': () => ({
+    since: at,
+    recoveryCodes: 9,
+    required: false,
+    devices: [{ id: anId(), device: 'Firefox on Linux', startedAt: at, expiresAt: at }],
+  }),
+  'GET /api/admin/mail-server': () => ({
+    server: {
+      host: 'smtp.example.com',
+      port: 587,
+      encryption: 'required',
+      signsIn: true,
+      from: 'shop@example.com',
+    },
+    to: 'owner@example.com',
+  }),
   'GET /api/admin/notifications': () => ({
     count: 1,
     orders: [{ _id: order._id, number: 'BS-1', name: 'Ada', totalPrice: 5, createdAt: at }],

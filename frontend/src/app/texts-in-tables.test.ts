@@ -33,11 +33,11 @@ function filesOfStorefront(): string[] {
 }
 
 /**
- * Codes of countries and kinds of numbers, names of places, of replies that are kept and of fields. And for whoever reads
- * a log: people are told that the shop cannot be reached.
+ * Codes of countries and kinds of numbers, names of places, of replies that are kept, of fields and of a command. And for
+ * whoever reads a log: people are told that the shop cannot be reached.
  */
 const UNSAID =
-  /^([A-Z]{2,4}( [A-Z]{2})*|[A-Z]{2}, [A-Z][\w ]+|Admin(Profile|Session)|password|from|to|cover(Image|File)|trending|fixedPrice|orderable|hidden|row-|delivered|The upload was interrupted\.)$/;
+  /^([A-Z]{2,4}([ \n/]+[A-Z]{2})*\/?|[A-Z]{2}, [A-Z][\w ]+|Admin(Profile|Session)|password|from|to|cover(Image|File)|trending|fixedPrice|orderable|hidden|row-|delivered|shop\.backup|npm run restore --|The upload was interrupted\.)$/;
 
 const filesOfDashboard = () =>
   modulesFrom(['app/dashboard-app.tsx'], /^storefront\//).filter(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refused } from '../../field-codes.ts';
 import { SEARCH_MAX } from '../../lists.ts';
 import { ORDER_BOOKS_MAX } from '../../order-limits.ts';
 import {
@@ -9,7 +8,6 @@ import {
   Line,
   Lines,
   Money,
-  Name,
   ofDifferentBooks,
   Price,
   pageOf,
@@ -21,27 +19,17 @@ import {
   WireId,
   WrittenPhone,
 } from '../../parts.schemas.ts';
-import { PHONE_RULE } from '../../phone.ts';
 import {
-  isCash,
   ORDER_PAYMENT_METHODS,
   PAYMENT_STATES,
   REDUCTIONS,
 } from '../../settings/payment/payment.ts';
 import { Address } from '../../settings/place/address.schemas.ts';
-import { NAME_MAX } from '../../text-limits.ts';
 import { BoughtGiftCard } from '../gift-cards/gift-cards.schemas.ts';
 import { GivenTracking } from '../parcels/tracking.schemas.ts';
 import { AdminOrderPayment } from '../payments/payments.schemas.ts';
 import { AdminOrderReturn } from '../returns/order-returns.schemas.ts';
-import {
-  EACH_BOOK_ONCE,
-  OrderStatus,
-  OrderView,
-  PlaceOrderBody,
-  QUANTITIES_RULE,
-  quantitiesFit,
-} from './orders.schemas.ts';
+import { EACH_BOOK_ONCE, OrderStatus, OrderView, PlaceOrderBody } from './orders.schemas.ts';
 import {
   NOTIFICATIONS_MAX,
   ORDER_ACTORS,
@@ -263,49 +251,6 @@ export const CorrectTrackingBody = z.strictObject({
   version: FromVersion,
 });
 export type CorrectTrackingBody = z.input<typeof CorrectTrackingBody>;
-
-/** An order that the owner enters in the shop or on the phone. */
-export const CounterOrderBody = z
-  .strictObject({
-    /** Name and phone are required only for delivery. */
-    name: Name.max(NAME_MAX).default(''),
-    phone: WrittenPhone.default(''),
-    /** Required only for delivery. */
-    address: Address.optional(),
-    productIds: PlaceOrderBody.shape.productIds,
-    quantities: PlaceOrderBody.shape.quantities,
-    /** The total that the owner saw, as for a customer's order. */
-    totalPrice: PlaceOrderBody.shape.totalPrice,
-    /** Whom the shop writes to about it. */
-    email: PlaceOrderBody.shape.email.optional(),
-    delivery: PlaceOrderBody.shape.delivery,
-    /** By default in cash. Nobody can be led to Stripe. */
-    payment: PlaceOrderBody.shape.payment,
-    discountCode: PlaceOrderBody.shape.discountCode,
-    giftCard: PlaceOrderBody.shape.giftCard,
-    /** For the people of the shop only. */
-    note: AddOrderNoteBody.shape.text.optional(),
-    /** True if the books were handed over and paid at once. */
-    collected: z.boolean().default(false),
-  })
-  .refine(quantitiesFit, QUANTITIES_RULE)
-  .superRefine(({ name, phone, address, payment, giftCard, collected }, { addIssue }) => {
-    const issue = (path: string, ...refusal: Parameters<typeof refused>) =>
-      addIssue({ code: 'custom', path: [path], ...refused(...refusal) });
-    if (payment === 'gift-card' && !giftCard)
-      issue('giftCard', 'required', 'Please enter the code of the gift card.');
-    if (collected && payment && payment !== 'gift-card' && !isCash(payment))
-      issue('payment', 'not-offered', 'What is handed over and paid now is paid in cash.');
-    if (!address) return;
-    if (!name)
-      addIssue({
-        code: 'custom',
-        path: ['name'],
-        ...refused('required', 'Please enter the name.'),
-      });
-    if (!phone) addIssue({ code: 'custom', path: ['phone'], ...refused('required', PHONE_RULE) });
-  });
-export type CounterOrderBody = z.input<typeof CounterOrderBody>;
 
 /** Orders that this admin has not seen, newest first; none from before the admin was added. */
 export const OrderNotifications = z.object({

@@ -6,12 +6,8 @@ import { CustomerId } from '../../people/customers/admin-customers.schemas.ts';
 import { BuyGiftCardBody } from '../gift-cards/buy-gift-card.schemas.ts';
 import { isDetached } from '../guests/detached.ts';
 import { CancelLinesBody } from '../returns/returns.schemas.ts';
-import {
-  AdminListOrdersQuery,
-  AdminOrderView,
-  CounterOrderBody,
-  ExportOrdersQuery,
-} from './admin-orders.schemas.ts';
+import { AdminListOrdersQuery, AdminOrderView, ExportOrdersQuery } from './admin-orders.schemas.ts';
+import { CounterOrderBody } from './counter-orders.schemas.ts';
 import { PlacedOrder } from './guest-orders.schemas.ts';
 import { ListOrdersQuery, OrderView, PlaceOrderBody } from './orders.schemas.ts';
 

@@ -1,7 +1,9 @@
 import type { mailCalls } from '@book-store/contract/messages/mails/calls';
+import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { ownOrderOfGuest } from '../../orders/guests/guest-links.ts';
 import { findOrder, findOwnOrder, type OwnOrder } from '../../orders/order/find-order.ts';
 import { orderSubject } from '../../orders/order/order-subject.ts';
+import type { StoredOrder } from '../../orders/order/orders.model.ts';
 import { findPaper } from '../../orders/papers/find-paper.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import { conflict } from '../../platform/errors/errors.ts';
@@ -25,8 +27,7 @@ export const mailsOfShop = ({
   const mailOwn = async (own: OwnOrder, id: string, shop: Shop) => {
     const order = await findOwnOrder(own);
     const paper = await findPaper(id, order._id.toString());
-    const { missing } = await mailPaper(paper, order, deps(shop));
-    return { missing };
+    return { missing: await mailPaper(paper, order, deps(shop)) };
   };
   return {
     'GET /api/admin/mails': async ({ query }) => {
@@ -63,15 +64,16 @@ export const mailsOfShop = ({
         change: undefined,
       }),
     },
-    'POST /api/admin/papers/:id/mail': async ({ params: { id }, shop }) => {
+    'POST /api/admin/papers/:id/mail': async ({ params: { id }, shop, record }) => {
       const paper = await findPaper(id);
       const order = await findOrder(paper.order.toString());
-      const { missing, isNew } = await mailPaper(paper, order, deps(shop));
+      const change = record((mailed: StoredOrder | undefined): AdminChange | undefined =>
+        mailed ? { action: 'paper-mailed', subject: orderSubject(mailed), fields: [] } : undefined,
+      );
+      const { beforeCommit } = change;
       return {
-        body: { missing },
-        change: isNew
-          ? { action: 'paper-mailed', subject: orderSubject(order), fields: [] }
-          : undefined,
+        body: { missing: await mailPaper(paper, order, { ...deps(shop), beforeCommit }) },
+        change,
       };
     },
     'POST /api/orders/:id/papers/:paper/mail': async ({

@@ -20,3 +20,14 @@ export async function listPapersOf(orders: readonly string[]): Promise<StoredPap
   const papers = await Paper.find({ order: { $in: [...orders] } }).lean<StoredPaper[]>();
   return papers.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
+
+/** The orders' ids by the numbers of their invoices. */
+export async function findInvoices(numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const spellings = [...new Set(numbers.flatMap((number) => [number, number.toLowerCase()]))];
+  const invoices = await Paper.find(
+    { number: { $in: spellings }, kind: 'invoice' },
+    { number: 1, order: 1 },
+  ).lean<Pick<StoredPaper, 'number' | 'order'>[]>();
+  return new Map(invoices.map(({ number, order }) => [number.toUpperCase(), order.toString()]));
+}

@@ -8,7 +8,7 @@ import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { findByNumbers, listOpenTransfers } from '../overview/list-what-waits.ts';
-import { Paper, type StoredPaper } from '../papers/papers.model.ts';
+import { findInvoices } from '../papers/find-paper.ts';
 import { BankRow } from './bank-rows.model.ts';
 import { type IncomingRow, readBankFile } from './read-bank-file.ts';
 
@@ -67,17 +67,6 @@ const paperNumbersIn = (text: string): string[] =>
   [...text.toUpperCase().matchAll(/(?=\S*\d)[\p{L}\d][\p{L}\d\-/._]*\d/gu)]
     .map(([number]) => number)
     .filter((number) => number.length >= 5 || /\D/.test(number));
-
-/** The orders' ids by the numbers of their invoices. */
-async function findInvoices(numbers: readonly string[]): Promise<Map<string, string>> {
-  if (numbers.length === 0) return new Map();
-  const spellings = [...new Set(numbers.flatMap((number) => [number, number.toLowerCase()]))];
-  const invoices = await Paper.find(
-    { number: { $in: spellings }, kind: 'invoice' },
-    { number: 1, order: 1 },
-  ).lean<Pick<StoredPaper, 'number' | 'order'>[]>();
-  return new Map(invoices.map(({ number, order }) => [number.toUpperCase(), order.toString()]));
-}
 
 /** Rows that name no order pay that one whose open sum and name they have, if it is the only one. */
 async function matchByName(rows: BankRowView[], taken: Taken): Promise<BankRowView[]> {

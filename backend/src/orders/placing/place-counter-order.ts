@@ -1,4 +1,4 @@
-import type { CounterOrderBody } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { CounterOrderBody } from '@book-store/contract/orders/order/counter-orders.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';

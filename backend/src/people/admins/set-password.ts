@@ -2,7 +2,7 @@ import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
-import { AdminLink } from '../team/admin-links.model.ts';
+import { endLinksBy } from '../team/admin-links.ts';
 import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { adminNotFound, byName, type Credentials } from './find-admins.ts';
 
@@ -19,7 +19,7 @@ export async function setPassword({ username, password }: Credentials): Promise<
   if (!changed) throw adminNotFound(byName(username));
   await clearSessions(changed._id);
   // Whoever had the former password may have made some.
-  await AdminLink.deleteMany({ maker: changed._id });
+  await endLinksBy(changed._id);
   await forgetDevices(ADMINS, changed.usernameKey);
   await forgetAdminFailures(username);
   return changed;

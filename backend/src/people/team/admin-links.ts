@@ -46,6 +46,11 @@ export async function findLink(code: string, now: Date): Promise<StoredLink> {
   return link;
 }
 
+/** Ends all links that an admin has made. */
+export async function endLinksBy(maker: Types.ObjectId, session?: ClientSession): Promise<void> {
+  await AdminLink.deleteMany({ maker }, session ? { session } : {});
+}
+
 /** Throws `not-found` if somebody else has just used it, or if its maker leaves the owners at this moment. */
 export async function useUp({ _id, maker }: StoredLink, session: ClientSession): Promise<void> {
   const { deletedCount } = await AdminLink.deleteOne({ _id }, { session });

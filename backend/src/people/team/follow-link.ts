@@ -11,8 +11,8 @@ import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { AdminLink, type LinkPurpose, type StoredLink } from './admin-links.model.ts';
-import { deadLink, findLink, useUp } from './admin-links.ts';
+import type { LinkPurpose, StoredLink } from './admin-links.model.ts';
+import { deadLink, endLinksBy, findLink, useUp } from './admin-links.ts';
 
 type Given = { code: string; password: string };
 type Deps = { shop: Shop; now: Date; network: string };
@@ -71,7 +71,7 @@ export async function setPasswordByLink(
     if (!changed) throw deadLink();
     await clearSessions(changed._id, session);
     // Whoever had the former password may have made some.
-    await AdminLink.deleteMany({ maker: changed._id }, { session });
+    await endLinksBy(changed._id, session);
     return changed;
   };
   const changed = await inTransaction(set, { beforeCommit });

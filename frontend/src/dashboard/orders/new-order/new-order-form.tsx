@@ -1,9 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
-import type {
-  AdminOrderView,
-  CounterOrderBody,
-} from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { CounterOrderBody } from '@book-store/contract/orders/order/counter-orders.schemas';
 import { EMAIL_MAX } from '@book-store/contract/text-limits';
 import { useState } from 'react';
 import { Card } from '../../../kit/card.tsx';

@@ -1,4 +1,4 @@
-import type { CounterOrderBody } from '@book-store/contract/orders/order/admin-orders.schemas';
+import type { CounterOrderBody } from '@book-store/contract/orders/order/counter-orders.schemas';
 import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { serves } from '@book-store/contract/settings/delivery/delivery-countries';
 import {
