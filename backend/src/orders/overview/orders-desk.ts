@@ -1,4 +1,5 @@
-import { type DeskLine, whatWaits } from '../../platform/desk/desk-line.ts';
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
+import { type DeskLine, type Waiting, whatWaits } from '../../platform/desk/desk-line.ts';
 import { ORDERS_THAT_WAIT, type Waits } from '../order/order-waits.ts';
 import { Order } from '../order/orders.model.ts';
 import { lastComparison } from '../stripe/compare-with-stripe.ts';
@@ -23,14 +24,28 @@ export const ordersDesk: readonly DeskLine[] = [
   ofOrders('disputed', {
     filter: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
   }),
-  {
-    name: 'overdue',
-    find: ({ now, shop }) =>
-      whatWaits(Order, { ...overdue(now, shop.settings.payments), since: 'createdAt' }),
-  },
+  { name: 'overdue', find: ({ now, shop }) => latePayments(overdue(now, shop.settings.payments)) },
   { name: 'withdrawals', find: waitingWithdrawals },
   { name: 'unmatched', find: ({ now }) => unmatched(now) },
 ];
+
+/** Each way to pay by itself, because only so the index has them in the order of their age. */
+async function latePayments({ filter, hint }: Waits): Promise<Waiting> {
+  const [first, second] = await Promise.all(
+    (['transfer', 'invoice'] as const).map((method) =>
+      whatWaits(Order, {
+        filter: { ...filter, 'payment.method': method },
+        since: 'createdAt',
+        ...(hint && { hint }),
+      }),
+    ),
+  );
+  const ages = [first, second].flatMap((one) => one?.since ?? []);
+  return {
+    count: Math.min(DESK_COUNT_MAX, (first?.count ?? 0) + (second?.count ?? 0)),
+    since: ages.sort((one, other) => one.getTime() - other.getTime())[0],
+  };
+}
 
 /** Payments at Stripe that differ from the shop's, and money there that belongs to no order. */
 async function unmatched(now: Date) {

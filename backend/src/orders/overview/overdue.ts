@@ -16,7 +16,6 @@ export function overdue(
   const filter = {
     'payment.method': { $in: ['transfer', 'invoice'] },
     'payment.state': 'open',
-    createdAt: { $lte: since },
     status: { $in: ['awaiting-payment', 'delivered'] },
     changedAt: { $lte: since },
   } as const satisfies OrderFilter;
