@@ -82,6 +82,7 @@ export const DETAIL_CODES = [
   // People and the shop.
   'owners-only',
   'last-owner',
+  'dead-link',
   'second-factor-needed',
   'second-factor-not-begun',
   'second-factor-off',

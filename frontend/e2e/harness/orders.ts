@@ -8,7 +8,10 @@ export type PlacedOrder = { customer: Account; name: string; order: OrderView };
 const headersOf = ({ idToken }: Account) => ({ authorization: `Bearer ${idToken}` });
 
 /** Registers a new customer and places an order of the newest book. */
-export async function placeOrder(request: APIRequestContext): Promise<PlacedOrder> {
+export async function placeOrder(
+  request: APIRequestContext,
+  more: { payment?: 'transfer' } = {},
+): Promise<PlacedOrder> {
   const customer = await registerCustomer(request);
   const { email } = customer;
   const book = await newestBook(request);
@@ -28,6 +31,7 @@ export async function placeOrder(request: APIRequestContext): Promise<PlacedOrde
       },
       productIds: [book._id],
       totalPrice: book.newPrice.toFixed(2),
+      ...more,
     },
   });
   await expect(reply).toBeOK();

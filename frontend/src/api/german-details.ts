@@ -119,6 +119,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'owners-only': 'Das können nur Inhaber der Buchhandlung.',
   'last-owner':
     'Der letzte Inhaber muss bleiben, sonst kann niemand mehr die Einstellungen ändern: Machen Sie zuerst jemand anderen zum Inhaber.',
+  'dead-link':
+    'Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder zurückgezogen, oder seine Zeit ist um. Bitte lassen Sie sich einen neuen geben.',
   'second-factor-needed':
     'Diese Buchhandlung verlangt von allen, die hier arbeiten, einen zweiten Faktor. Sie können stattdessen eine andere App einrichten.',
   'second-factor-not-begun':
@@ -138,6 +140,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
 const owners: typeof problems = {
   ...problems,
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
+  'recent-sign-in-required':
+    'Bitte geben Sie noch einmal Ihr Passwort ein: Noch ist nichts geändert.',
   'wrong-credentials': 'Benutzername und Passwort passen nicht zusammen.',
   'book-gone': 'Ein Buch der Bestellung gibt es nicht mehr. Bitte entfernen Sie es.',
   'out-of-stock': 'Ein Buch der Bestellung ist zurzeit nicht lieferbar. Bitte entfernen Sie es.',

@@ -76,6 +76,7 @@ async function isValid({ admin, version, email, purpose, maker }: StoredLink): P
 export const deadLink = () =>
   notFound(
     'This link does not work any more: it has been used or withdrawn, or its time is over. Please ask for a new one.',
+    'dead-link',
   );
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');

@@ -114,7 +114,10 @@ describe('an invitation', () => {
     const [late, withdrawn] = [await invited(owner.as), await invited(owner.as)];
     const { invitations } = (await call(owner.as, 'get', 'people')).body;
     expect((await call(owner.as, 'delete', `invitations/${invitations[1].id}`)).status).toBe(200);
-    expect((await open('link', { code: withdrawn })).status).toBe(404);
+    expect(await open('link', { code: withdrawn })).toMatchObject({
+      status: 404,
+      body: { detailCode: 'dead-link' },
+    });
     at('04T09:59');
     expect((await open('link', { code: late })).status).toBe(200);
     at('04T10:01');

@@ -63,7 +63,8 @@ export const refusalOf = ({ code, message, detailCode, detailValues }: AppError)
 });
 
 /** For something that does not exist, or that the caller must not know of. */
-export const notFound = (detail: string): AppError => new AppError('not-found', { detail });
+export const notFound = (detail: string, detailCode?: DetailCode): AppError =>
+  new AppError('not-found', { detail, detailCode });
 
 /** For what the current state does not allow; the code says in other languages what `detail` says. */
 export const conflict = (

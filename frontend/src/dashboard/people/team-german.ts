@@ -63,6 +63,9 @@ export const german: TextsOf<typeof teamTexts> = {
   },
   open: {
     failed: 'Der Link konnte nicht geöffnet werden.',
+    dead: 'Dieser Link funktioniert nicht mehr',
+    deadText:
+      'Er wurde schon benutzt oder zurückgezogen, oder seine Zeit ist um. Wenn Sie eingeladen wurden, bitten Sie eine Inhaberin oder einen Inhaber um eine neue Einladung.',
     invitationTitle: 'Willkommen',
     invitation: {
       owner:
@@ -84,7 +87,7 @@ export const german: TextsOf<typeof teamTexts> = {
     passwordSaved: 'Ihr neues Passwort ist gespeichert',
     emailSaved: 'Ihre E-Mail-Adresse ist bestätigt',
     toSignIn: 'Zur Anmeldung',
-    askAgain: 'Neuen Link anfordern',
+    askAgain: 'Link für ein neues Passwort anfordern',
   },
   forgotten: {
     link: 'Passwort vergessen?',

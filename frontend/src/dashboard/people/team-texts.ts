@@ -14,7 +14,7 @@ export const teamTexts = area('dashboard/people/team', {
     username: (name: string): string => `Username: ${name}`,
     noEmail: 'No email address',
     sessions: (count: number): string =>
-      count === 0 ? 'Not signed in' : `Signed in in ${counted(count, 'browser')}`,
+      count === 0 ? 'Not signed in' : `Signed in on ${counted(count, 'browser')}`,
     lastUsed: 'Last used',
     makeOwner: 'Make an owner',
     makeStaff: 'Make staff',
@@ -63,6 +63,9 @@ export const teamTexts = area('dashboard/people/team', {
   /** The page that the links lead to. */
   open: {
     failed: 'The link could not be opened.',
+    dead: 'This link does not work any more',
+    deadText:
+      'It has been used or withdrawn, or its time is over. If you were invited, please ask an owner of the shop for a new invitation.',
     invitationTitle: 'Welcome',
     invitation: {
       owner: 'You are invited as an owner of the shop. Choose how you will sign in.',
@@ -85,7 +88,7 @@ export const teamTexts = area('dashboard/people/team', {
     passwordSaved: 'Your new password is saved',
     emailSaved: 'Your email address is confirmed',
     toSignIn: 'Go to the sign-in',
-    askAgain: 'Ask for a new link',
+    askAgain: 'Ask for a link for a new password',
   },
   forgotten: {
     link: 'Forgotten your password?',

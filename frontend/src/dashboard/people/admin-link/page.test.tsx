@@ -80,7 +80,11 @@ describe('the page of a link', () => {
   it('says what to do where the link does not work any more', async () => {
     stubDashboard({ [SEE]: () => problem(404, 'not-found') });
     renderApp('/admin/link#old');
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeVisible();
+    expect(screen.getByText(/ask an owner of the shop for a new invitation/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /new password/ })).toHaveAttribute(
       'href',
       '/admin/forgotten-password',
     );

@@ -29,24 +29,29 @@ export default function AdminLinkPage() {
           <ButtonLink to={dashboardPaths.adminLogin.to()}>{texts.toSignIn}</ButtonLink>
         </FormCard>
       ) : (
-        <>
-          <Loaded query={query} failed={texts.failed}>
-            {(link) => {
-              const given = { code, link, onDone: setDone };
-              if (link.purpose === 'invitation') return <AcceptForm {...given} />;
-              if (link.purpose === 'password') return <NewPasswordForm {...given} />;
-              return <ConfirmEmailForm {...given} />;
-            }}
-          </Loaded>
-          {query.isError && (
-            <p className="text-center">
-              <Link to={dashboardPaths.forgottenPassword.to()} className="link inline-block py-2">
-                {texts.askAgain}
-              </Link>
-            </p>
-          )}
-        </>
+        <Loaded query={query} failed={texts.failed} missing={<DeadLink />}>
+          {(link) => {
+            const given = { code, link, onDone: setDone };
+            if (link.purpose === 'invitation') return <AcceptForm {...given} />;
+            if (link.purpose === 'password') return <NewPasswordForm {...given} />;
+            return <ConfirmEmailForm {...given} />;
+          }}
+        </Loaded>
       )}
     </OutsidePage>
+  );
+}
+
+/** Only who has an account can ask for another link. */
+function DeadLink() {
+  const texts = useTexts(teamTexts).open;
+  return (
+    <FormCard title={texts.dead}>
+      <p className="prose">{texts.deadText}</p>
+      <ButtonLink to={dashboardPaths.adminLogin.to()}>{texts.toSignIn}</ButtonLink>
+      <Link to={dashboardPaths.forgottenPassword.to()} className="link justify-self-center py-2">
+        {texts.askAgain}
+      </Link>
+    </FormCard>
   );
 }

@@ -47,7 +47,7 @@ describe('the people who work here', () => {
     openPeople();
     const item = within(await berta());
     expect(item.getByText('Staff')).toBeVisible();
-    expect(item.getByText(/berta@example.com · Signed in in 1 browser/)).toBeVisible();
+    expect(item.getByText(/berta@example.com · Signed in on 1 browser/)).toBeVisible();
     expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Berta: Make an owner',
       'Berta: Link for a new password',

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import {
+  createMailServer,
+  type MailServer,
+} from '../../../backend/src/testing/app/create-mail-server.ts';
+import { journey } from './journey.ts';
+import { startShop } from './running-shop.ts';
+
+/** A journey in a shop with a mail server of its own. */
+export const mailJourney = journey.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: it needs no other fixture
+    async ({}, use) => {
+      const server = createMailServer();
+      await server.open();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ mailServer, shopSettings }, use) => {
+      const SMTP_URL = mailServer.url();
+      const shop = await startShop({ ...shopSettings, SMTP_URL, MAIL_FROM: 'shop@example.com' });
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Returns the path of the link in the newest mail to an address, once there is one with this subject. */
+export async function mailedPath(
+  { arrived }: MailServer,
+  email: string,
+  subject: string,
+): Promise<string> {
+  const mail = () =>
+    arrived.findLast(({ to, raw }) => to.includes(email) && raw.includes(`Subject: ${subject}`));
+  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  // Long lines are broken with a "=" at their end.
+  const text = mail()?.raw.replaceAll('=\r\n', '') ?? '';
+  return /\/admin\/link#[\w-]+/.exec(text)?.[0] ?? '';
+}
