@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { adminToken } from '../../api/admin-token.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { signInAdmin } from '../../testing/sign-in-admin.ts';
+import { Field } from '../fields/field.tsx';
 import { EditFields, EditForm } from './edit-form.tsx';
+import { Form } from './form.tsx';
 import { changedMeanwhile } from './form-constraints.ts';
 import { hasKeptDraft } from './kept-draft.ts';
 import { useEditForm } from './use-edit-form.ts';
+import { useForm } from './use-form.ts';
 
 type Text = { version: number; title: string; tags: string[] };
 const TEXT: Text = { version: 1, title: 'Imprint', tags: ['law'] };
@@ -60,6 +63,28 @@ it.each([
   expect(hasKeptDraft()).toBe(false);
   renderPage(<TextForm item={TEXT} />);
   expect(title()).toHaveValue('Imprint');
+});
+
+it('what is typed into a form that edits nothing waits, too', async () => {
+  function NoteForm() {
+    const form = useForm({ keep: 'note', start: { text: '' }, run: async () => {} });
+    return (
+      <Form form={form}>
+        <Field label="Title" {...form.field('text')} />
+      </Form>
+    );
+  }
+  signInAdmin();
+  const { user, leave } = renderPage(<NoteForm />);
+  await user.type(title(), 'Call back');
+  adminToken.remove();
+  leave();
+  const again = renderPage(<NoteForm />);
+  expect(title()).toHaveValue('Call back');
+  signInAdmin();
+  again.leave();
+  renderPage(<NoteForm />);
+  expect(title()).toHaveValue('');
 });
 
 it('what somebody else has changed meanwhile is found when the draft is saved', async () => {

@@ -25,6 +25,7 @@ export function IssueForm() {
   const region = useRef<HTMLElement>(null);
   useRestoreFocus(region, region);
   const form = useForm({
+    keep: 'gift-card',
     start: EMPTY,
     run: ({ amount, recipient }) => {
       const typed = Object.entries(recipient).map(([name, text]) => [name, text.trim()] as const);

@@ -12,6 +12,7 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
+import { readDraft, useKeptDraft } from '../../../kit/forms/kept-draft.ts';
 import { isSame } from '../../../kit/forms/merge-values.ts';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -37,11 +38,16 @@ function withCopy(books: readonly SoldBook[], book: BookView): readonly SoldBook
 
 type NewOrderFormProps = { onEntered: (order: AdminOrderView) => void };
 
+/** What the draft of the form has besides its fields. */
+const BOOKS = 'new-order-books';
+const NO_BOOKS: readonly SoldBook[] = [];
+const toBooks = (books: readonly SoldBook[]) => books;
+
 const NO_CODES: AppliedCodes = { discountCode: '', giftCard: '' };
 
 /** Enters a counter or phone order; only a delivery needs name and phone. */
 export function NewOrderForm({ onEntered }: NewOrderFormProps) {
-  const [books, setBooks] = useState<readonly SoldBook[]>([]);
+  const [books, setBooks] = useState(() => readDraft(BOOKS, NO_BOOKS, toBooks)?.values ?? NO_BOOKS);
   const [codes, setCodes] = useState(NO_CODES);
   const { isRefined } = useDashboardTexts();
   const texts = useTexts(entryTexts);
@@ -54,11 +60,13 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     ...{ delivery: '', payment: '', discountCode: '', giftCard: '', note: '' },
   };
   const form = useForm({
+    keep: 'new-order',
     start,
     run: enterOrder,
     done: onEntered,
     guard: (typed) => books.length > 0 || !isSame(typed, start),
   });
+  useKeptDraft(BOOKS, books.length > 0 ? { values: books, base: NO_BOOKS } : undefined);
   const typed = form.watch();
   const { delivered, collected } = typed;
   const order = useOrderTerms(books, typed, codes);

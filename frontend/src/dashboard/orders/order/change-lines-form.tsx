@@ -61,6 +61,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   const [changeLines] = useChangeOrderLinesMutation();
   const [start] = useState(() => ({ lines: order.lines.map(toLine) }));
   const form = useForm({
+    keep: `lines-${order._id}`,
     start,
     confirm: () => order.status !== 'packed' || askAboutPacked(order),
     run: ({ lines }) =>

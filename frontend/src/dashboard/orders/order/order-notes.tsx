@@ -59,6 +59,7 @@ function AddNote({ orderId }: { orderId: string }) {
   const texts = useTexts(orderTexts).note;
   const [add] = useAddOrderNoteMutation();
   const form = useForm({
+    keep: `note-${orderId}`,
     start: { text: '' },
     before: (): boolean => form.getValues().text.trim() !== '',
     run: ({ text }) => add({ id: orderId, text }).unwrap(),

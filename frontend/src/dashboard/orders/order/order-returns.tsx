@@ -130,6 +130,7 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const { returnReasons } = useTexts(ownerOrderingTexts);
   const [openReturn] = useOpenReturnMutation();
   const form = useForm({
+    keep: `return-${order._id}`,
     start: {
       copies: lines.map(({ left }) => (lines.length === 1 ? String(left) : '0')),
       reason: 'no-longer-wanted' as ReturnReason,

@@ -25,6 +25,7 @@ export function RefundForm({ order, refundable, onDone }: RefundFormProps) {
   const byStripe = order.payment?.method === 'stripe';
   const yes = byStripe ? texts.give : texts.note;
   const form = useRefundForm(order, {
+    keep: `refund-${order._id}`,
     amount: refundable,
     ask: byStripe ? texts.giveTitle : texts.noteTitle,
     yes,
@@ -84,6 +85,7 @@ export function RefundReturn({ order, one }: { order: AdminOrderView; one: Admin
   const [refund] = useRefundReturnMutation();
   const { proposed, refundable } = one;
   const form = useRefundForm(order, {
+    keep: `refund-${one._id}`,
     amount: proposed,
     ask: texts.giveTitle,
     yes: texts.give,
@@ -108,6 +110,7 @@ export function RefundReturn({ order, one }: { order: AdminOrderView; one: Admin
 }
 
 type Refund = {
+  keep: string;
   /** The initial value. */
   amount: number;
   /** The text of the confirmation. */
@@ -127,10 +130,11 @@ const toPart = (of: string) =>
 
 const amountOf = ({ amount }: { amount: string }) => parsePrice(amount) ?? 0;
 
-function useRefundForm(order: AdminOrderView, { amount, ask, yes, noted, give }: Refund) {
+function useRefundForm(order: AdminOrderView, { keep, amount, ask, yes, noted, give }: Refund) {
   const texts = useTexts(paymentTexts).refund;
   const byStripe = order.payment?.method === 'stripe';
   const form = useForm({
+    keep,
     start: { amount: amountInField(amount), reason: '', of: 'goodwill' },
     confirm: (typed) => {
       const follows = byStripe ? texts.byStripe(order.number) : noted;

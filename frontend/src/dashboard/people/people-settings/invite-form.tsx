@@ -14,6 +14,7 @@ export function InviteForm({ sendsMails, onLink }: InviteFormProps) {
   const { invite: texts, link: linkTexts, roles } = useTexts(teamTexts);
   const [invite] = useInviteMutation();
   const form = useForm({
+    keep: 'invitation',
     start: { role: 'staff', email: '' },
     run: ({ role, email }) =>
       invite({
