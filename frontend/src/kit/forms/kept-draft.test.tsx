@@ -32,6 +32,15 @@ function TextForm({ item }: { item: Text }) {
     </EditForm>
   );
 }
+function NoteForm() {
+  const form = useForm({ keep: 'note', start: { text: '' }, run: async () => {} });
+  return (
+    <Form form={form}>
+      <Field label="Title" {...form.field('text')} />
+    </Form>
+  );
+}
+
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 
 /** Opens the form, types, and leaves it when the session has ended, or while it goes on. */
@@ -66,14 +75,6 @@ it.each([
 });
 
 it('what is typed into a form that edits nothing waits, too', async () => {
-  function NoteForm() {
-    const form = useForm({ keep: 'note', start: { text: '' }, run: async () => {} });
-    return (
-      <Form form={form}>
-        <Field label="Title" {...form.field('text')} />
-      </Form>
-    );
-  }
   signInAdmin();
   const { user, leave } = renderPage(<NoteForm />);
   await user.type(title(), 'Call back');
