@@ -72,6 +72,8 @@ export const german: TextsOf<typeof teamTexts> = {
         'Sie sind als Inhaberin oder Inhaber eingeladen. Legen Sie fest, wie Sie sich anmelden werden.',
       staff: 'Sie sind als Personal eingeladen. Legen Sie fest, wie Sie sich anmelden werden.',
     },
+    signedIn:
+      'In diesem Browser ist schon jemand im Dashboard angemeldet. Um sich mit einem anderen Zugang anzumelden, melden Sie sich dort zuerst ab.',
     accept: 'Einladung annehmen',
     passwordTitle: 'Neues Passwort festlegen',
     password: (username) => `Für ${username}. Alle Sitzungen dieses Zugangs enden dann.`,

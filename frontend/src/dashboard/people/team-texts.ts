@@ -71,6 +71,8 @@ export const teamTexts = area('dashboard/people/team', {
       owner: 'You are invited as an owner of the shop. Choose how you will sign in.',
       staff: 'You are invited as staff of the shop. Choose how you will sign in.',
     },
+    signedIn:
+      'Somebody is signed in to the dashboard in this browser. To sign in with another account, log out there first.',
     accept: 'Accept the invitation',
     passwordTitle: 'Choose a new password',
     password: (username: string): string =>

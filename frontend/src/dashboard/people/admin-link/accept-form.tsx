@@ -1,5 +1,6 @@
 import type { LinkView } from '@book-store/contract/people/team/team.schemas';
 import { USERNAME_MAX } from '@book-store/contract/text-limits';
+import { useAdminTokenStored } from '../../../api/use-admin-token.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
@@ -15,6 +16,7 @@ export type LinkFormProps = { code: string; link: LinkView; onDone: (said: strin
 export function AcceptForm({ code, link, onDone }: LinkFormProps) {
   const texts = useTexts(teamTexts).open;
   const [accept] = useAcceptInvitationMutation();
+  const signedIn = useAdminTokenStored();
   const form = useForm({
     start: { username: '', password: '' },
     run: ({ username, password }) => accept({ code, username: username.trim(), password }).unwrap(),
@@ -24,6 +26,7 @@ export function AcceptForm({ code, link, onDone }: LinkFormProps) {
   return (
     <FormCard title={texts.invitationTitle}>
       <p className="prose">{texts.invitation[link.role ?? 'staff']}</p>
+      {signedIn && <p className="prose">{texts.signedIn}</p>}
       <Form form={form}>
         <Field
           label={texts.username}

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { adminToken } from '../../../api/admin-token.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { stubDashboard } from '../../../testing/sign-in-admin.ts';
+import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
 import { problem } from '../../../testing/stub-api.ts';
 
 const SEE = 'POST /api/auth/admin/link';
@@ -24,6 +25,22 @@ describe('the page of a link', () => {
     expect(callsTo('POST /api/auth/admin/invitation').map(({ body }) => body)).toEqual([
       { code: 'the-code', username: 'Berta', password: 'a heron on the pier' },
     ]);
+  });
+
+  it('tells whoever is signed in already that an invitation is for another account', async () => {
+    signInAdmin();
+    stubDashboard({
+      [SEE]: () => ({ purpose: 'invitation', role: 'staff' }),
+      'POST /api/auth/admin/invitation': () => ({}),
+    });
+    const { user, address } = renderApp('/admin/link#the-code');
+    expect(await screen.findByText(/another account, log out there first/)).toBeVisible();
+    await user.type(screen.getByLabelText('Username'), 'Berta');
+    await user.type(screen.getByLabelText('Password'), 'a heron on the pier');
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('heading', { name: 'You can sign in now' })).toBeVisible();
+    expect(screen.getByText(/another account, log out there first/)).toBeVisible();
+    expect([address(), adminToken.read()]).toEqual(['/admin/link', 'admin-token']);
   });
 
   it('keeps what is typed if the username is taken', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useAdminTokenStored } from '../../../api/use-admin-token.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { FormCard } from '../../../kit/forms/form-card.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
@@ -20,12 +21,14 @@ export default function AdminLinkPage() {
   const { hash } = useLocation();
   const code = hash.slice(1);
   const [done, setDone] = useState('');
+  const signedIn = useAdminTokenStored();
   // After it has been used, the link is not asked about again.
   const query = useSeeLinkQuery(code || '-', { skip: done !== '' });
   return (
     <OutsidePage head={head}>
       {done ? (
         <FormCard title={done}>
+          {signedIn && <p className="prose">{texts.signedIn}</p>}
           <ButtonLink to={dashboardPaths.adminLogin.to()}>{texts.toSignIn}</ButtonLink>
         </FormCard>
       ) : (
