@@ -26,6 +26,7 @@ export const DETAIL_CODES = [
   'paid-already',
   'waits-for-money',
   'no-money-at-stripe',
+  'nothing-to-explain',
   // Returns.
   'return-shelved',
   'return-moved-on',

@@ -41,6 +41,7 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'waits-for-money':
     'Bei dieser Bestellung steht noch ein Teil des Geldes aus. Stornieren Sie sie, bevor Sie etwas erstatten.',
   'no-money-at-stripe': 'Für diese Bestellung ist bei Stripe kein Geld eingegangen.',
+  'nothing-to-explain': 'Zu Erstattungen dieser Bestellung bei Stripe ist nichts mehr anzugeben.',
   'return-shelved':
     'Exemplare dieser Rücksendung stehen schon wieder im Regal, deshalb lässt sie sich nur noch erstatten.',
   'return-moved-on': `Diese Rücksendung ist inzwischen weiter. ${CHANGED}`,

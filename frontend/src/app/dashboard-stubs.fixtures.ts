@@ -174,6 +174,7 @@ export const dashboardStubs: Stubs = {
     overdue: 1,
     invoices: 0,
     owed: 2,
+    unexplained: 1,
     disputed: 0,
   }),
   'GET /api/admin/desk': () => ({

@@ -23,6 +23,7 @@ export const PaymentCounts = z.object({
   overdue: z.number().int(),
   invoices: z.number().int(),
   owed: z.number().int(),
+  unexplained: z.number().int(),
   disputed: z.number().int(),
 });
 export type PaymentCounts = z.output<typeof PaymentCounts>;
@@ -46,6 +47,8 @@ export const RefundBody = z
     of: z.enum(REDUCTIONS).default('goodwill'),
     /** Which book, if `of` is `book`. */
     bookId: Id.optional(),
+    /** Moves no money: says what a refund was for that was made at Stripe itself. */
+    madeAtStripe: z.literal(true).optional(),
   })
   .superRefine(({ of, bookId }, { addIssue }) => {
     if (of === 'book' && !bookId)

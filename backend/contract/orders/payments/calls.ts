@@ -48,7 +48,8 @@ export const paymentCalls = {
   },
   'POST /api/admin/orders/:id/refunds': {
     access: 'admin',
-    summary: 'Gives money of an order back, once for each Idempotency-Key',
+    summary:
+      'Gives money of an order back, or says what a refund made at Stripe was for, once for each Idempotency-Key',
     params,
     headers: IdempotencyHeaders,
     body: RefundBody,

@@ -54,6 +54,8 @@ export const AdminOrderPayment = OrderPayment.extend({
     .optional(),
   /** What can still be refunded. */
   refundable: Money,
+  /** What was refunded at Stripe itself, and the owner has not said what for. */
+  unexplained: Money.optional(),
 });
 export type AdminOrderPayment = z.input<typeof AdminOrderPayment>;
 

@@ -13,6 +13,7 @@ export const DESK_LINES = [
   'returns-asked',
   'returns-arrived',
   'to-refund',
+  'refunded-at-stripe',
   'overdue',
   'disputed',
   'unmatched',

@@ -29,9 +29,16 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * The filters of the payments list: `waiting` for payment, transfers and invoices that are overdue, unpaid invoices,
- * refunds owed, disputes.
+ * refunds owed, refunds made at Stripe itself that nobody has said the reason of, disputes.
  */
-export const PAYMENT_LISTS = ['waiting', 'overdue', 'invoices', 'owed', 'disputed'] as const;
+export const PAYMENT_LISTS = [
+  'waiting',
+  'overdue',
+  'invoices',
+  'owed',
+  'unexplained',
+  'disputed',
+] as const;
 export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
 /** `refund-returned`: the customer's bank sent a refund back. `unpaid`: an admin undoes marking cash as collected. */

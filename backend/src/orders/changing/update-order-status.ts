@@ -10,7 +10,7 @@ import { drawCancellation } from '../papers/draw-credit-note.ts';
 import { heldLines } from '../placing/held-lines.ts';
 import { endHold } from '../placing/keep-hold.ts';
 import { emitOrderChange } from './order-changes.ts';
-import { isOwed, storePayment } from './store-payment.ts';
+import { storePayment, toStored } from './store-payment.ts';
 
 /** `undo` if it undoes the entry before it. */
 export type OrderMove = { status: OrderStatus; at: Date; by: OrderActor; undo?: true };
@@ -83,6 +83,7 @@ async function settlePayment(
   const payment = events.reduce(afterEvent, before);
   await moveGiftCardMoney(order, payment, events, session);
   order.payment = payment;
-  const isOtherwiseOwed = isOwed({ ...order, payment }) !== Boolean(before.owed);
-  if (events.length > 0 || isOtherwiseOwed) await storePayment({ ...order, payment }, session);
+  const { owed, unexplained } = toStored({ ...order, payment });
+  const isListedAnew = owed !== before.owed || unexplained !== before.unexplained;
+  if (events.length > 0 || isListedAnew) await storePayment({ ...order, payment }, session);
 }

@@ -278,6 +278,7 @@ orderSchema.index(
 );
 orderSchema.index({ 'tracking.number': 1 }, { sparse: true });
 orderSchema.index({ 'payment.owed': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.unexplained': 1, createdAt: -1, _id: -1 });
 
 export type OrderFilter = QueryFilter<InferSchemaType<typeof orderSchema>>;
 export type StoredOrder = Stored<typeof orderSchema> & { _id: Types.ObjectId };

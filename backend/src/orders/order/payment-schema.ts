@@ -83,6 +83,8 @@ export const paymentSchema = new Schema(
     refunds: { type: [refund], default: undefined },
     /** Stored only if true: the customer has paid more than the order costs. */
     owed: Boolean,
+    /** Stored only if true: money was refunded at Stripe itself, and nobody has said what for. */
+    unexplained: Boolean,
     events: { type: [paymentEvent], required: true },
     changedAt: Date,
   },

@@ -1,3 +1,4 @@
+import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import type {
   AdminOrderPayment,
   OrderPayment,
@@ -21,6 +22,21 @@ export const refundableToGiftCard = ({ status, payment }: StoredOrder): number =
 /** As money and to the gift card together, in minor units. */
 export const refundableIn = (order: StoredOrder, payment: StoredPayment): number =>
   Math.max(0, refundableOf(payment)) + refundableToGiftCard(order);
+
+/**
+ * What was refunded at Stripe itself and lowers no price yet, in minor units. The shop's own refunds name their Stripe
+ * payment, as do those of which the owner has said what they were for. The card of a bought gift card is blocked instead.
+ */
+export function unexplainedIn({ status, boughtGiftCard }: Ended, payment: StoredPayment): number {
+  const { method, due, paid, refunded, refunds = [] } = payment;
+  if (method !== 'stripe' || boughtGiftCard || UNPAID_ENDS.includes(status)) return 0;
+  const known = refunds
+    .filter(({ intent, state }) => intent && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.min(refunded - known, due - (paid - refunded)));
+}
+
+type Ended = Pick<StoredOrder, 'status' | 'boughtGiftCard'>;
 
 /** What a bought gift card has lost by refunds, in minor units; failed refunds do not count. */
 export const takenOffBoughtCard = ({ refunds }: StoredPayment): number =>
@@ -73,7 +89,11 @@ export function toAdminPaymentView(
 ): z.output<typeof AdminOrderPayment> | undefined {
   const payment = paymentOf(order);
   if (isUsual(payment)) return undefined;
-  return { ...toView(order, payment), refundable: refundableIn(order, payment) };
+  return {
+    ...toView(order, payment),
+    refundable: refundableIn(order, payment),
+    unexplained: unexplainedIn(order, payment) || undefined,
+  };
 }
 
 /** Undefined for an order of books. Only the owner's schema includes the card. */

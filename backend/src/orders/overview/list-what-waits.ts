@@ -26,6 +26,7 @@ const filtersOf = ({ now, shop }: Asked): Record<PaymentList, Waits> => ({
   overdue: overdue(now, shop.settings.payments),
   invoices: { filter: { 'payment.method': 'invoice', 'payment.state': 'open' } },
   owed: { filter: { 'payment.owed': true } },
+  unexplained: { filter: { 'payment.unexplained': true } },
   disputed: { filter: { 'payment.method': 'stripe', 'payment.state': 'disputed' } },
 });
 
@@ -48,14 +49,15 @@ export async function countByPayment(asked: Asked): Promise<PaymentCounts> {
     const query = Order.countDocuments(filter);
     return hint ? query.hint(hint) : query;
   };
-  const [waiting, late, invoices, owed, disputed] = await Promise.all([
+  const [waiting, late, invoices, owed, unexplained, disputed] = await Promise.all([
     count('waiting'),
     count('overdue'),
     count('invoices'),
     count('owed'),
+    count('unexplained'),
     count('disputed'),
   ]);
-  return { waiting, overdue: late, invoices, owed, disputed };
+  return { waiting, overdue: late, invoices, owed, unexplained, disputed };
 }
 
 /** Orders paid by Stripe since a time, oldest first, in batches. */

@@ -21,6 +21,7 @@ export const ordersDesk: readonly DeskLine[] = [
   ofOrders('returns-asked', { filter: { 'returns.state': 'asked' } }, 'changedAt'),
   ofOrders('returns-arrived', { filter: { 'returns.state': 'received' } }, 'changedAt'),
   ofOrders('to-refund', { filter: { 'payment.owed': true } }),
+  ofOrders('refunded-at-stripe', { filter: { 'payment.unexplained': true } }),
   ofOrders('disputed', {
     filter: { 'payment.method': 'stripe', 'payment.state': 'disputed' },
   }),

@@ -50,7 +50,7 @@ export function paymentsOfOrders({
     },
     'POST /api/admin/orders/:id/refunds': {
       runOnce: async ({ caller, params, body, key, shop, record }) => {
-        await confirmPayout(caller, body.amount, { shop, now: now() });
+        if (!body.madeAtStripe) await confirmPayout(caller, body.amount, { shop, now: now() });
         const change = record((order: StoredOrder) => changeOf(order, 'order-refunded'));
         const by = { role: 'admin', name: caller.username } as const;
         const refund = { ...body, by, at: now() };

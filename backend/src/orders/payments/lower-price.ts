@@ -23,6 +23,7 @@ type Refund = {
   at: Date;
   of?: ReductionOf | 'return' | undefined;
   bookId?: string | undefined;
+  madeAtStripe?: true | undefined;
 };
 
 /**
@@ -30,10 +31,11 @@ type Refund = {
  * credit note if there is an invoice, follow. Throws `conflict` for more than the delivery or the book costs.
  */
 export async function lowerPrice(
-  { before, changed }: { before: StoredOrder; changed: StoredOrder },
-  { _id, amount, at, of = 'goodwill', bookId }: Refund,
+  { before: found, changed }: { before: StoredOrder; changed: StoredOrder },
+  { _id, amount, at, of = 'goodwill', bookId, madeAtStripe }: Refund,
   session: ClientSession,
 ): Promise<StoredOrder> {
+  const before = madeAtStripe ? withMoneyBefore(found, amount) : found;
   const lowered = Math.min(amount - surplusOf(before), costOf(before));
   if (of === 'return' || before.boughtGiftCard || lowered <= 0) return changed;
   const terms = toTax(await readShopSettings(session));
@@ -48,7 +50,8 @@ export async function lowerPrice(
   const lines = line ? [{ ...line, cents: lowered }] : [];
   const sums = creditSums(before, { lines }, lowered);
   const reduction = {
-    ...{ _id, at, of, amount: lowered, sums },
+    ...{ _id, of, amount: lowered, sums },
+    at: madeAtStripe ? wentBackAt(before, at) : at,
     ...(line && { bookId: line.bookId }),
   };
   const reductions = [...(before.reductions ?? []), reduction] as StoredOrder['reductions'];
@@ -65,6 +68,16 @@ export async function lowerPrice(
   });
   return { ...changed, reductions, papers: credited.papers };
 }
+
+/** As before the refund at Stripe, which may have been of money that was paid too much. */
+const withMoneyBefore = (order: StoredOrder, amount: number): StoredOrder => {
+  const payment = paymentOf(order);
+  return { ...order, payment: { ...payment, refunded: payment.refunded - amount } };
+};
+
+/** The tax is lowered on the day of the refund, not on that on which somebody says what it was for. */
+const wentBackAt = (order: StoredOrder, at: Date): Date =>
+  paymentOf(order).events.findLast(({ kind }) => kind === 'refunded')?.at ?? at;
 
 /** What the order costs now, in minor units. */
 const costOf = (order: StoredOrder): number =>

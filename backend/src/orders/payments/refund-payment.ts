@@ -10,7 +10,7 @@ import { AppError, conflict, conflictAt } from '../../platform/errors/errors.ts'
 import { changePayment, type PaymentChange } from '../changing/change-payment.ts';
 import { moveGiftCardMoney } from '../gift-cards/gift-card-part.ts';
 import type { StoredOrder, StoredPayment } from '../order/orders.model.ts';
-import { refundableOf, refundableToGiftCard } from '../order/payment-view.ts';
+import { refundableOf, refundableToGiftCard, unexplainedIn } from '../order/payment-view.ts';
 import { makeRefunds } from '../stripe/make-refunds.ts';
 import { type StripeClient, StripeUnavailable } from '../stripe/stripe-client.ts';
 import { partOfBoughtCard } from './bought-gift-cards.ts';
@@ -26,6 +26,8 @@ export type Refund = {
   /** What it lowers the price of; a return has lowered it itself. By default all, as a goodwill gesture. */
   of?: ReductionOf | 'return' | undefined;
   bookId?: string | undefined;
+  /** The money has gone back at Stripe already, and here is only said what for. */
+  madeAtStripe?: true | undefined;
 };
 
 type Within = {
@@ -59,7 +61,7 @@ async function storeRefund(
   session: ClientSession,
   beforeCommit?: Within['beforeCommit'],
 ) {
-  const ofGiftCard = await partOfBoughtCard(id, refund, session);
+  const ofGiftCard = refund.madeAtStripe ? undefined : await partOfBoughtCard(id, refund, session);
   let change: PaymentChange | undefined;
   let before: StoredOrder | undefined;
   const changed = await changePayment(
@@ -85,6 +87,7 @@ async function storeRefund(
 }
 
 function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
+  if (refund.madeAtStripe) return explained(order, payment, refund);
   const left = Math.max(0, refundableOf(payment));
   const onCard = refundableToGiftCard(order);
   if (refund.amount > left + onCard) throw tooMuch(left + onCard, 'payment');
@@ -98,6 +101,26 @@ function changeOf(order: StoredOrder, payment: StoredPayment, refund: Numbered):
       : { events: [], set: withRefund(payment, refund, 'made') };
   return { events: [...events, { kind: 'gift-card-returned', at, by, amount: rest }], set };
 }
+
+/** The refund that was made at Stripe itself becomes known as one of the shop's. */
+function explained(order: StoredOrder, payment: StoredPayment, refund: Numbered): PaymentChange {
+  const most = unexplainedIn(order, payment);
+  if (refund.amount > most) throw tooMuchToExplain(most);
+  return { events: [], set: withRefund(payment, { ...refund, intent: intentOf(payment) }, 'made') };
+}
+
+const tooMuchToExplain = (most: number) =>
+  most > 0
+    ? conflictAt(
+        'amount',
+        `Only ${formatMoney(most)} went back at Stripe itself.`,
+        'too-large',
+        amountValues({ maximum: most }),
+      )
+    : conflict(
+        'Nothing is left to be said about refunds of this order at Stripe.',
+        'nothing-to-explain',
+      );
 
 const moneyBack = (payment: StoredPayment, refund: Numbered): PaymentChange =>
   payment.method === 'stripe' ? withRefundRequested(payment, refund) : givenBack(payment, refund);

@@ -54,7 +54,7 @@ export const QUERIES: Record<string, string[]> = {
   'GET /api/admin/exports/orders.csv': ['q=hopper', 'status=placed', 'from=2026-01-02'],
   'GET /api/admin/activity': ['limit=5'],
   'GET /api/admin/search': ['q=hopper', 'q=RE-2026-0041', 'q=500042', 'q=%5B.*%5C'],
-  'GET /api/admin/payments': ['show=overdue', 'show=owed'],
+  'GET /api/admin/payments': ['show=overdue', 'show=owed', 'show=unexplained'],
   'GET /api/admin/mails': ['page=2&limit=5', 'state=sent', 'q=ada', 'q=BS-10042'],
   'GET /api/admin/withdrawals': ['state=open', `order=${A_BOOK}`, `state=open&order=${A_BOOK}`],
   'GET /api/admin/gift-cards': ['page=2', 'q=ABCD', 'q=ada@example.com'],

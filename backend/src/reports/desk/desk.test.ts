@@ -44,6 +44,7 @@ const LISTS: Partial<Record<DeskLineName, string>> = {
   'returns-asked': '/api/admin/returns?state=asked',
   'returns-arrived': '/api/admin/returns?state=received',
   'to-refund': '/api/admin/payments?show=owed',
+  'refunded-at-stripe': '/api/admin/payments?show=unexplained',
   overdue: '/api/admin/payments?show=overdue',
   disputed: '/api/admin/payments?show=disputed',
   'failed-mails': '/api/admin/mails?state=failed',
@@ -81,7 +82,11 @@ function someOrder() {
     changedAt: createdAt,
     ...(maybe() && { deliveryKey: '' }),
     ...(maybe() && { preOrdered: true }),
-    payment: { ...order.payment, ...(maybe() && { owed: true }) },
+    payment: {
+      ...order.payment,
+      ...(maybe() && { owed: true }),
+      ...(maybe() && { unexplained: true }),
+    },
     ...(asked && { returns: [aReturnIn(asked, createdAt)] }),
   };
 }

@@ -54,6 +54,13 @@ export const german: TextsOf<typeof paymentTexts> = {
       `Es wird bei Bestellung ${number} vermerkt. Geld überweist der Shop selbst nicht.`,
     notedForReturn: (number) =>
       `Es wird bei Bestellung ${number} vermerkt; was davon noch zu zahlen ist, verringert sich. Geld überweist der Shop selbst nicht.`,
+    atStripe: (sum) =>
+      `${sum} wurden bei Stripe selbst erstattet. Geben Sie an, wofür, damit Steuer und Rechnung folgen.`,
+    explain: 'Angeben, wofür',
+    amountAtStripe: 'Davon',
+    explainTitle: (sum) => `Vermerken, wofür ${sum} erstattet wurden?`,
+    explained: (number) =>
+      `Es wird bei Bestellung ${number} vermerkt: Die Steuer verringert sich, und zu einer Rechnung gibt es eine Rechnungskorrektur. Weiteres Geld geht nicht zurück.`,
     onItsWay: 'Das Geld ist auf dem Weg zurück',
     isNoted: 'Vermerkt',
   },
@@ -68,6 +75,7 @@ export const german: TextsOf<typeof paymentTexts> = {
       overdue: 'Überfällig',
       invoices: 'Offene Rechnungen',
       owed: 'Zu erstatten',
+      unexplained: 'Bei Stripe erstattet',
       disputed: 'Angefochten',
     },
     failed: 'Die Zahlungen konnten nicht geladen werden.',

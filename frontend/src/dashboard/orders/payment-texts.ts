@@ -8,6 +8,7 @@ const lists: Readonly<Record<PaymentList, string>> = {
   overdue: 'Overdue',
   invoices: 'Open invoices',
   owed: 'To give back',
+  unexplained: 'Refunded at Stripe',
   disputed: 'Disputed',
 };
 
@@ -75,6 +76,13 @@ export const paymentTexts = area('dashboard/orders/payments', {
       `It is noted with order ${number}. The shop itself sends no money.`,
     notedForReturn: (number: string): string =>
       `It is noted with order ${number}; what is still to be paid of it becomes lower. The shop itself sends no money.`,
+    atStripe: (sum: string): string =>
+      `${sum} went back at Stripe itself. Say what it was for, so that tax and invoice follow.`,
+    explain: 'Say what it was for',
+    amountAtStripe: 'Of what went back',
+    explainTitle: (sum: string): string => `Note what ${sum} were for?`,
+    explained: (number: string): string =>
+      `It is noted with order ${number}: the tax becomes lower, and an invoice gets a credit note. No more money goes back.`,
     onItsWay: 'The money is on its way back',
     isNoted: 'Noted',
   },

@@ -18,6 +18,10 @@ export const german: TextsOf<typeof deskTexts> = {
     'returns-asked': named('Rücksendung zu beantworten', 'Rücksendungen zu beantworten'),
     'returns-arrived': named('Rücksendung eingetroffen', 'Rücksendungen eingetroffen'),
     'to-refund': orders('mit Geld, das zu erstatten ist'),
+    'refunded-at-stripe': named(
+      'Erstattung bei Stripe ohne Angabe, wofür',
+      'Erstattungen bei Stripe ohne Angabe, wofür',
+    ),
     overdue: named('Zahlung überfällig', 'Zahlungen überfällig'),
     disputed: named('angefochtene Zahlung', 'angefochtene Zahlungen'),
     unmatched: named('Zahlung ohne Bestellung', 'Zahlungen ohne Bestellung'),

@@ -20,6 +20,10 @@ const lines: Readonly<Record<DeskLineName, (count: number) => string>> = {
   'returns-asked': named('return to answer', 'returns to answer'),
   'returns-arrived': named('return that has arrived', 'returns that have arrived'),
   'to-refund': ORDERS('with money to give back'),
+  'refunded-at-stripe': named(
+    'refund made at Stripe to explain',
+    'refunds made at Stripe to explain',
+  ),
   overdue: named('payment overdue', 'payments overdue'),
   disputed: named('disputed payment'),
   unmatched: named('payment that matches no order', 'payments that match no order'),

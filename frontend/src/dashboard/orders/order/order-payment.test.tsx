@@ -95,6 +95,31 @@ describe('the payment of an order', () => {
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  it('asks what a refund was for that was made at Stripe itself, and sends no more money', async () => {
+    const { user, answer, callsTo, order } = open(
+      paid({ state: 'partly-refunded', refunded: 4, refundable: 8.5, unexplained: 4 }),
+    );
+    const payment = await card();
+    expect(payment.getByText(/^\$4\.00 went back at Stripe itself/)).toBeVisible();
+    await user.click(payment.getByRole('button', { name: 'Say what it was for' }));
+    const form = within(payment.getByRole('form', { name: 'Say what it was for' }));
+    expect(form.getByLabelText('Of what went back')).toHaveValue('4.00');
+    await user.selectOptions(form.getByLabelText('For'), 'The Time Machine');
+    const after = { ...order, payment: paid({ refunded: 4, refundable: 8.5 }) };
+    answer(REFUND, () => after);
+    answer('GET /api/admin/orders/:id', () => after);
+    await user.click(form.getByRole('button', { name: 'Note it' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/No more money goes back/);
+    await user.click(within(dialog).getByRole('button', { name: 'Note it' }));
+    await screen.findByText('Noted');
+    expect(payment.queryByText(/went back at Stripe itself/)).toBeNull();
+    expect(callsTo(REFUND)[0]?.body).toEqual({
+      ...{ amount: 4, of: 'book', bookId: order.lines[0]?.bookId },
+      madeAtStripe: true,
+    });
+  });
+
   it('says at the sum that it is too much', async () => {
     const { user, answer } = open(paid({ method: 'transfer' }));
     const message = 'At most $2.50 can be given back.';

@@ -19,7 +19,7 @@ import { RefundForm } from './refund-form.tsx';
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
-  const { method, state, due, paid, refunded, refundable, giftCard } = payment;
+  const { method, state, due, paid, refunded, refundable, unexplained, giftCard } = payment;
   const texts = useTexts(paymentTexts);
   const names = useTexts(ownerOrderingTexts);
   const region = useRef<HTMLDivElement>(null);
@@ -45,12 +45,24 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
       {openSumOf(order) > 0 && !isNextPaid(order) && <MarkPaidButton order={order} />}
       <Refunds payment={payment} />
       <PaymentEvents events={payment.events} />
+      {unexplained && (
+        <Correctable
+          key={`${unexplained} at Stripe`}
+          can
+          button={texts.refund.explain}
+          form={(onDone) => (
+            <RefundForm order={order} most={unexplained} madeAtStripe onDone={onDone} />
+          )}
+        >
+          <p>{texts.refund.atStripe(formatAmount(unexplained))}</p>
+        </Correctable>
+      )}
       {refundable > 0 && (
         <Correctable
           key={`${refundable} ${payment.refunds?.length}`}
           can
           button={texts.refund.title}
-          form={(onDone) => <RefundForm order={order} refundable={refundable} onDone={onDone} />}
+          form={(onDone) => <RefundForm order={order} most={refundable} onDone={onDone} />}
         />
       )}
       {method === 'stripe' && <CheckButton id={order._id} />}

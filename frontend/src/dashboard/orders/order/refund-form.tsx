@@ -15,37 +15,49 @@ import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundReturnMutation } from '../parts/returns/api.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
-type RefundFormProps = { order: AdminOrderView; refundable: number; onDone: () => void };
+type RefundFormProps = {
+  order: AdminOrderView;
+  most: number;
+  /** Only says what it was for. */
+  madeAtStripe?: true;
+  onDone: () => void;
+};
 
 /** Refunds an order, by default in full. */
-export function RefundForm({ order, refundable, onDone }: RefundFormProps) {
+export function RefundForm({ order, most, madeAtStripe, onDone }: RefundFormProps) {
   const texts = useTexts(paymentTexts).refund;
   const { cancel } = useTexts(orderTexts);
   const [refund] = useRefundMutation();
-  const byStripe = order.payment?.method === 'stripe';
+  const byStripe = isByStripe(order) && !madeAtStripe;
   const yes = byStripe ? texts.give : texts.note;
   const form = useRefundForm(order, {
-    keep: `refund-${order._id}`,
-    amount: refundable,
-    ask: byStripe ? texts.giveTitle : texts.noteTitle,
+    keep: `${madeAtStripe ? 'explain' : 'refund'}-${order._id}`,
+    amount: most,
+    ask: madeAtStripe ? texts.explainTitle : byStripe ? texts.giveTitle : texts.noteTitle,
     yes,
-    noted: texts.noted(order.number),
+    byStripe,
+    noted: (madeAtStripe ? texts.explained : texts.noted)(order.number),
     give: (amount, { reason, of }) =>
       refund({
         ...{ id: order._id, amount, ...toPart(of) },
         ...(reason.trim() && { reason: reason.trim() }),
+        ...(madeAtStripe && { madeAtStripe }),
       }).unwrap(),
   });
   return (
-    <Form form={form} aria-label={texts.title} className="grid gap-3 border-t border-line pt-3">
+    <Form
+      form={form}
+      aria-label={madeAtStripe ? texts.explain : texts.title}
+      className="grid gap-3 border-t border-line pt-3"
+    >
       <FormProblem problem={form.problem} />
       <Field
-        label={byStripe ? texts.amount : texts.amountNoted}
+        label={madeAtStripe ? texts.amountAtStripe : byStripe ? texts.amount : texts.amountNoted}
         {...form.field('amount')}
         {...priceInput()}
         required
         autoFocus
-        hint={texts.atMost(formatAmount(refundable))}
+        hint={texts.atMost(formatAmount(most))}
       />
       {!order.boughtGiftCard && (
         <SelectField label={texts.of} {...form.field('of')} hint={texts.ofHint}>
@@ -89,6 +101,7 @@ export function RefundReturn({ order, one }: { order: AdminOrderView; one: Admin
     amount: proposed,
     ask: texts.giveTitle,
     yes: texts.give,
+    byStripe: isByStripe(order),
     noted: texts.notedForReturn(order.number),
     give: (amount) => refund({ id: order._id, returnId: one._id, amount }).unwrap(),
   });
@@ -116,7 +129,9 @@ type Refund = {
   /** The text of the confirmation. */
   ask: (sum: string) => string;
   yes: string;
-  /** The note for orders that are not paid at Stripe. */
+  /** Whether the shop sends it to Stripe. */
+  byStripe: boolean;
+  /** What happens otherwise. */
   noted: string;
   /** Returns the updated order. */
   give: (amount: number, typed: { reason: string; of: string }) => Promise<AdminOrderView>;
@@ -130,9 +145,11 @@ const toPart = (of: string) =>
 
 const amountOf = ({ amount }: { amount: string }) => parsePrice(amount) ?? 0;
 
-function useRefundForm(order: AdminOrderView, { keep, amount, ask, yes, noted, give }: Refund) {
+function useRefundForm(
+  order: AdminOrderView,
+  { keep, amount, ask, yes, byStripe, noted, give }: Refund,
+) {
   const texts = useTexts(paymentTexts).refund;
-  const byStripe = order.payment?.method === 'stripe';
   const form = useForm({
     keep,
     start: { amount: amountInField(amount), reason: '', of: 'goodwill' },
@@ -151,5 +168,6 @@ function useRefundForm(order: AdminOrderView, { keep, amount, ask, yes, noted, g
   return form;
 }
 
+const isByStripe = ({ payment }: AdminOrderView) => payment?.method === 'stripe';
 const refundsOf = ({ payment }: AdminOrderView) => payment?.refunds ?? [];
 const isRefused = ({ state }: { state: string }) => state === 'failed';

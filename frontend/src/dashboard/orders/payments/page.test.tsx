@@ -11,7 +11,7 @@ import { problem } from '../../../testing/stub-api.ts';
 const LIST = 'GET /api/admin/payments';
 const FILE = 'POST /api/admin/payments/bank-file';
 const ROWS = 'POST /api/admin/payments/bank-rows';
-const NONE = { waiting: 1, overdue: 0, invoices: 0, owed: 2, disputed: 0 };
+const NONE = { waiting: 1, overdue: 0, invoices: 0, owed: 2, unexplained: 0, disputed: 0 };
 
 const transfer = (given: Partial<AdminOrderPayment> = {}): AdminOrderPayment => ({
   method: 'transfer',

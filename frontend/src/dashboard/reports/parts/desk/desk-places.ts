@@ -16,6 +16,7 @@ export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
   'returns-asked': returns.to({}),
   'returns-arrived': returns.to({ state: 'received' }),
   'to-refund': payments.to({ show: 'owed' }),
+  'refunded-at-stripe': payments.to({ show: 'unexplained' }),
   overdue: payments.to({ show: 'overdue' }),
   disputed: payments.to({ show: 'disputed' }),
   unmatched: payments.to({}),
