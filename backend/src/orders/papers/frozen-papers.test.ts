@@ -177,6 +177,33 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('is over all 60 lines of an order, for a buyer with the longest name', async () => {
+    const books = Array.from({ length: 60 }, (_none, at) => ({ title: `Volume ${at}`, price: 1 }));
+    const name = 'W'.repeat(100);
+    const _id = await anOrder({ status: 'packed', books, name });
+    const paper = await draw(_id);
+    expect(paper.items.map(({ text }: { text: string }) => text)).toEqual(
+      expect.arrayContaining(books.map(({ title }) => title)),
+    );
+    expect([paper.buyer.name, paper.totalPrice]).toEqual([name, 60]);
+    const file = await app
+      .http()
+      .get(`/api/orders/${_id}/papers/${paper._id}/file`)
+      .set('Authorization', ada);
+    expect([file.status, file.body.missing]).toEqual([200, []]);
+  });
+
+  it('needs a name that its form has room for', async () => {
+    const reply = await post(
+      '/api/orders/',
+      anOrderBody({ productIds: [await aBook()], name: 'W'.repeat(200) }),
+    );
+    expect([reply.status, reply.body.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['name'],
+    ]);
+  });
+
   it('is one, also when it is asked for while the order changes', async () => {
     const { _id } = await place();
     const [first, second] = await Promise.all([

@@ -15,6 +15,7 @@ import { anOrder, anOrderBody, anOrderDocument } from '../../orders/order/orders
 import { Order } from '../../orders/order/orders.model.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
+import { Paper } from '../../orders/papers/papers.model.ts';
 import { assertWithinOrderLimit, networkKey } from '../../orders/placing/assert-order-limit.ts';
 import { Withdrawal } from '../../orders/withdrawals/withdrawals.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
@@ -333,3 +334,46 @@ it('numbers papers that are issued at the same moment without a gap, each order 
   }
   await aShopWithoutTax();
 });
+
+it.each([
+  [
+    'is given fewer books',
+    (id: string, [kept = '']: string[], admin: string) =>
+      app
+        .http()
+        .put(`/api/admin/orders/${id}/lines`)
+        .set('Authorization', admin)
+        .send({ lines: [{ bookId: kept, quantity: 1 }] }),
+  ],
+  [
+    'is cancelled',
+    (id: string, _books: string[], admin: string) =>
+      app
+        .http()
+        .patch(`/api/admin/orders/${id}/status`)
+        .set('Authorization', admin)
+        .send({ from: 'packed', to: 'cancelled' }),
+  ],
+])(
+  'has an invoice over what it costs, or none, if an order %s at the same moment',
+  async (_how, change) => {
+    await aTaxedShop();
+    const admin = await asAdmin();
+    for (let round = 0; round < 4; round += 1) {
+      const books = await Promise.all(times(2, () => aBook({ newPrice: 10 })));
+      const { body } = await order(books);
+      await Order.updateOne({ _id: body._id }, { status: 'packed' });
+      server.meet(2);
+      await Promise.allSettled([
+        drawInvoice(body._id, { at: new Date() }),
+        change(body._id, books, admin),
+      ]);
+      const { status, totalCents } = await Order.findById(body._id).orFail();
+      const papers = await Paper.find({ order: body._id }).lean();
+      const invoiced = papers.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+      if (papers.length > 0) expect(invoiced).toBe(status === 'cancelled' ? 0 : totalCents);
+      else expect(status).toBe('cancelled');
+    }
+    await aShopWithoutTax();
+  },
+);

@@ -99,7 +99,7 @@ export const settingsTexts = area('dashboard/settings', {
     ownOnly: (page: string): string =>
       `Visitors read your text on ${page}. Empty the field to take the page away.`,
     usual: (page: string): string => `Visitors read the usual text on ${page} until you write one.`,
-    nothing: (page: string): string => `Nothing stands on ${page} until you write one.`,
+    nothing: (page: string): string => `There is no page ${page} until you write its text.`,
     toFillIn: (placeholders: string): string =>
       `To fill in before this page can be published: ${placeholders}`,
     template: 'Start from a template',

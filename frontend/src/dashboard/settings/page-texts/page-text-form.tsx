@@ -23,7 +23,6 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   const template = templateOf(source.id, languageOf(shop.storefront), shop);
   const isUnwritten = UNWRITTEN_PAGES.some((page) => page === source.id);
   const own = isUnwritten ? texts.ownOnly : texts.own;
-  const others = isUnwritten ? texts.nothing : texts.usual;
   const [editPageText] = useEditPageTextMutation();
   const form = useEditForm({
     item: source,
@@ -37,12 +36,14 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
       <p>
-        {inSentence(
-          source.text ? own : others,
-          <Link key="page" to={PAGES[source.id].pattern} className="link">
-            {title}
-          </Link>,
-        )}
+        {isUnwritten && !source.text
+          ? texts.nothing(title)
+          : inSentence(
+              source.text ? own : texts.usual,
+              <Link key="page" to={PAGES[source.id].pattern} className="link">
+                {title}
+              </Link>,
+            )}
       </p>
       {template && form.values.text === '' && (
         <p>

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '@book-store/contract/settings/page-texts/placeholders';
 import { TEXT_PAGES } from '@book-store/contract/text-limits';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aShop } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -41,6 +41,20 @@ describe('the text of a page', () => {
     await waitFor(() => expect(screen.queryByText(/^To fill in before/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Save page' }));
     await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1));
+  });
+
+  it('leads to the page where visitors find one, and not to the imprint before it is written', async () => {
+    stubDashboard({ [PAGES]: empty });
+    const { user } = renderApp('/dashboard/settings/pages/imprint');
+    expect(
+      await screen.findByText('There is no page Imprint until you write its text.'),
+    ).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const linksTo = (page: string) =>
+      main.queryAllByRole('link').filter((link) => link.getAttribute('href') === page);
+    expect(linksTo('/imprint')).toEqual([]);
+    await user.click(main.getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(linksTo('/about').length).toBe(1));
   });
 });
 
