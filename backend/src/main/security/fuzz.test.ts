@@ -44,7 +44,7 @@ const ONLY_THE_SHOP_KNOWS =
 
 const FIELDS_OF_THE_SHOP: [routes: RegExp, field: RegExp][] = [
   [/\/books\/(create-book|edit\/:id)$/, /^(category|oldPrice)$/],
-  [/^POST \/api\/orders\/$/, /^(delivery|payment|address|quantities|giftCard)\b/],
+  [/^POST \/api\/(admin\/orders|orders\/)$/, /^(delivery|payment|address|quantities|giftCard)\b/],
   [/\/orders\/(:id\/status|moves)$/, /^tracking$/],
   [/\/admin\/discount-codes(\/:id)?$/, /^code$/],
   [/^POST \/api\/orders\/gift-cards$/, /^(amount|sendOn|payment)$/],

@@ -239,8 +239,8 @@ describe('a parcel that goes', () => {
   it('can be followed on the page of its carrier, and the mail says where', async () => {
     const { id, uid } = await packed();
     const { body } = await move(id, ...GONE, { carrier: 'UPS', number: '1Z 9&9' });
-    const url = 'https://www.ups.com/track?tracknum=1Z%209%269';
-    expect(body.tracking).toEqual({ carrier: 'UPS', number: '1Z 9&9', url });
+    const url = 'https://www.ups.com/track?tracknum=1Z9%269';
+    expect(body.tracking).toEqual({ carrier: 'UPS', number: '1Z9&9', url });
     await queueForOrders(true, new Date(Date.now() + UNDO_MS));
     const mail = await Mail.findOne({ to: emailOf(uid), kind: 'order-out-for-delivery' }).lean();
     expect(JSON.stringify(mail?.letter)).toContain(url);

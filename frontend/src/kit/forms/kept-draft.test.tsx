@@ -7,7 +7,7 @@ import { Field } from '../fields/field.tsx';
 import { EditFields, EditForm } from './edit-form.tsx';
 import { Form } from './form.tsx';
 import { changedMeanwhile } from './form-constraints.ts';
-import { hasKeptDraft } from './kept-draft.ts';
+import { hasKeptDraft, useKeptForm } from './kept-draft.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { useForm } from './use-form.ts';
 
@@ -33,7 +33,8 @@ function TextForm({ item }: { item: Text }) {
   );
 }
 function NoteForm() {
-  const form = useForm({ keep: 'note', start: { text: '' }, run: async () => {} });
+  const form = useForm({ start: { text: '' }, run: async () => {} });
+  useKeptForm('note', form);
   return (
     <Form form={form}>
       <Field label="Title" {...form.field('text')} />

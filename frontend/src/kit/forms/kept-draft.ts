@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { adminToken } from '../../api/admin-token.ts';
 import { keptText } from '../../lib/storage/kept-text.ts';
 
@@ -61,4 +61,21 @@ export function useKeptDraft<Stored, Values>(
     waiting.delete(form);
     return () => keep(form);
   }, [form]);
+}
+
+type FilledForm<Values> = {
+  isDirty: boolean;
+  getValues: () => Values;
+  fill: (values: Values, from: Values) => void;
+};
+
+/** Keeps what is typed into a form that edits no document; what was kept before is typed in again. */
+export function useKeptForm<Values>(name: string, form: FilledForm<Values>) {
+  const [start] = useState(() => structuredClone(form.getValues()));
+  const [draft] = useState(() => readDraft(name, start, (values) => values));
+  const showDraft = useEffectEvent(() => {
+    if (draft) form.fill(draft.values, start);
+  });
+  useEffect(() => showDraft(), []);
+  useKeptDraft(name, form.isDirty ? { values: form.getValues(), base: start } : undefined);
 }

@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -18,7 +11,6 @@ import { type ApiProblem, toApiProblem } from '../../api/api-problem.ts';
 import { successToast } from '../dialogs/dialogs.ts';
 import { focusFirstWrong, messageIn } from './field-problems.ts';
 import { assertConstraints } from './form-constraints.ts';
-import { readDraft, useKeptDraft } from './kept-draft.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
@@ -35,8 +27,6 @@ type FormOptions<Values, Result> = {
   done?: (result: Result, values: Values) => unknown;
   /** Whether leaving the dashboard asks first; by default once something has changed. */
   guard?: boolean | ((values: Values) => boolean);
-  /** The name by which what was typed waits for the next sign-in, if the session ends. */
-  keep?: string;
 };
 
 /**
@@ -47,7 +37,7 @@ type FormOptions<Values, Result> = {
 export function useForm<Values extends FieldValues, Result = unknown>(
   options: FormOptions<Values, Result>,
 ) {
-  const { start, guard = true, keep } = options;
+  const { start, guard = true } = options;
   const { control, formState, ...held } = useFormValues<Values>({
     defaultValues: start as DefaultValues<Values>,
   });
@@ -74,12 +64,6 @@ export function useForm<Values extends FieldValues, Result = unknown>(
     held.reset(from, { keepErrors: true });
     if (!isSame(values, from)) held.reset(values, { keepErrors: true, keepDefaultValues: true });
   };
-  const [draft] = useState(() => keep && readDraft(keep, start, (values) => values));
-  const showDraft = useEffectEvent(() => {
-    if (draft) fill(draft.values, draft.base);
-  });
-  useEffect(() => showDraft(), []);
-  useKeptDraft(keep, isDirty ? { values: held.getValues(), base: start } : undefined);
   const began = useRef(start);
   useEffect(() => {
     const before = began.current;

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
@@ -25,7 +26,6 @@ export function IssueForm() {
   const region = useRef<HTMLElement>(null);
   useRestoreFocus(region, region);
   const form = useForm({
-    keep: 'gift-card',
     start: EMPTY,
     run: ({ amount, recipient }) => {
       const typed = Object.entries(recipient).map(([name, text]) => [name, text.trim()] as const);
@@ -43,6 +43,7 @@ export function IssueForm() {
       return card.code ? undefined : texts.goesOut;
     },
   });
+  useKeptForm('gift-card', form);
   return (
     <section
       ref={region}

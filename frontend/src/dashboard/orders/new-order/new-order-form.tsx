@@ -12,7 +12,7 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { useUsualCountry } from '../../../kit/fields/use-usual-country.ts';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { invalid } from '../../../kit/forms/form-constraints.ts';
-import { readDraft, useKeptDraft } from '../../../kit/forms/kept-draft.ts';
+import { readDraft, useKeptDraft, useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { isSame } from '../../../kit/forms/merge-values.ts';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -60,12 +60,12 @@ export function NewOrderForm({ onEntered }: NewOrderFormProps) {
     ...{ delivery: '', payment: '', discountCode: '', giftCard: '', note: '' },
   };
   const form = useForm({
-    keep: 'new-order',
     start,
     run: enterOrder,
     done: onEntered,
     guard: (typed) => books.length > 0 || !isSame(typed, start),
   });
+  useKeptForm('new-order', form);
   useKeptDraft(BOOKS, books.length > 0 ? { values: books, base: NO_BOOKS } : undefined);
   const typed = form.watch();
   const { delivered, collected } = typed;

@@ -10,6 +10,7 @@ import { Field } from '../../../kit/fields/field.tsx';
 import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { editionOf } from '../../../lib/books/edition.ts';
@@ -61,7 +62,6 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
   const [changeLines] = useChangeOrderLinesMutation();
   const [start] = useState(() => ({ lines: order.lines.map(toLine) }));
   const form = useForm({
-    keep: `lines-${order._id}`,
     start,
     confirm: () => order.status !== 'packed' || askAboutPacked(order),
     run: ({ lines }) =>
@@ -79,6 +79,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
       return texts.saved;
     },
   });
+  useKeptForm(`lines-${order._id}`, form);
   const { append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const lines = form.watch('lines');
   function addCopy(book: BookView) {

@@ -8,6 +8,7 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { TextAreaField } from '../../../kit/fields/field.tsx';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -59,7 +60,6 @@ function AddNote({ orderId }: { orderId: string }) {
   const texts = useTexts(orderTexts).note;
   const [add] = useAddOrderNoteMutation();
   const form = useForm({
-    keep: `note-${orderId}`,
     start: { text: '' },
     before: (): boolean => form.getValues().text.trim() !== '',
     run: ({ text }) => add({ id: orderId, text }).unwrap(),
@@ -67,6 +67,7 @@ function AddNote({ orderId }: { orderId: string }) {
       form.empty(sent);
     },
   });
+  useKeptForm(`note-${orderId}`, form);
   return (
     <Form form={form} className="grid gap-2">
       <TextAreaField

@@ -13,6 +13,7 @@ import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { inSentence } from '../../../kit/in-sentence.tsx';
 import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
@@ -130,7 +131,6 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
   const { returnReasons } = useTexts(ownerOrderingTexts);
   const [openReturn] = useOpenReturnMutation();
   const form = useForm({
-    keep: `return-${order._id}`,
     start: {
       copies: lines.map(({ left }) => (lines.length === 1 ? String(left) : '0')),
       reason: 'no-longer-wanted' as ReturnReason,
@@ -151,6 +151,7 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
       return texts.open.done;
     },
   });
+  useKeptForm(`return-${order._id}`, form);
   return (
     <StepForm
       label={texts.open.title}

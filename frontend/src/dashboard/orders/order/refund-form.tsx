@@ -6,6 +6,7 @@ import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
@@ -151,7 +152,6 @@ function useRefundForm(
 ) {
   const texts = useTexts(paymentTexts).refund;
   const form = useForm({
-    keep,
     start: { amount: amountInField(amount), reason: '', of: 'goodwill' },
     confirm: (typed) => {
       const follows = byStripe ? texts.byStripe(order.number) : noted;
@@ -165,6 +165,7 @@ function useRefundForm(
       return byStripe ? texts.onItsWay : texts.isNoted;
     },
   });
+  useKeptForm(keep, form);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import { ADMIN_ROLES, type AdminRole } from '@book-store/contract/admin-roles';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
+import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useInviteMutation } from '../parts/team/api.ts';
@@ -14,7 +15,6 @@ export function InviteForm({ sendsMails, onLink }: InviteFormProps) {
   const { invite: texts, link: linkTexts, roles } = useTexts(teamTexts);
   const [invite] = useInviteMutation();
   const form = useForm({
-    keep: 'invitation',
     start: { role: 'staff', email: '' },
     run: ({ role, email }) =>
       invite({
@@ -27,6 +27,7 @@ export function InviteForm({ sendsMails, onLink }: InviteFormProps) {
       onLink({ path: link, about: linkTexts.invitation });
     },
   });
+  useKeptForm('invitation', form);
   return (
     <Form form={form} className="grid gap-4">
       <SelectField label={texts.role} {...form.field('role')}>

@@ -21,7 +21,8 @@ describe('the page that prints a gift card', () => {
     expect(await screen.findByText('$25.00 left')).toBeVisible();
     expect(callsTo(CHECK).map(({ body }) => body)).toEqual([{ code: CODE }]);
     const sheet = within(screen.getByRole('region', { name: 'Gift card' }));
-    for (const text of ['$25.00', 'Corner Books']) expect(sheet.getAllByText(text)).toHaveLength(2);
+    for (const text of ['$25.00', 'Corner Books'])
+      expect(await sheet.findAllByText(text)).toHaveLength(2);
     for (const text of [CODE, /checkout of localhost/, /until November 20, 2029/, /Leipzig/])
       expect(sheet.getByText(text)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Print the card' }));
