@@ -44,13 +44,18 @@ describe('the numbers of parcels', () => {
       ...renderApp(`/dashboard/orders${at === 'list' ? '' : `/${order._id}`}`),
     };
   };
+  /** Until the shop is read, the page is as specified. */
+  const refinedButton = async () => {
+    await screen.findByRole('combobox', { name: /^Search orders, customers/ });
+    return screen.findByRole('button', { name: 'Send out' });
+  };
   const askedFor = () => screen.findByRole('dialog', { name: 'Send out order BS-10042' });
 
   it.each(['list', 'order'] as const)(
     'are asked for where it is sent out in a refined dashboard: %s',
     async (at) => {
       const { user, callsTo } = openRefined(at);
-      await user.click(await screen.findByRole('button', { name: 'Send out' }));
+      await user.click(await refinedButton());
       const dialog = within(await askedFor());
       expect(dialog.getByLabelText('Number (optional)')).toHaveFocus();
       await user.keyboard('1Z99');
@@ -65,7 +70,7 @@ describe('the numbers of parcels', () => {
 
   it('are skipped with Enter, and keep the parcel if the dialog is closed', async () => {
     const { user, callsTo } = openRefined('list');
-    await user.click(await screen.findByRole('button', { name: 'Send out' }));
+    await user.click(await refinedButton());
     await user.click(within(await askedFor()).getByRole('button', { name: 'Not yet' }));
     expect(callsTo(MOVE)).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Send out' }));
@@ -78,7 +83,7 @@ describe('the numbers of parcels', () => {
   it('stay typed while the shop cannot be reached, and an order that was cancelled meanwhile says so', async () => {
     const { user, answer, order } = openRefined('list');
     answer(MOVE, networkError);
-    await user.click(await screen.findByRole('button', { name: 'Send out' }));
+    await user.click(await refinedButton());
     const dialog = within(await askedFor());
     await user.keyboard('1Z99{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot be reached/);
