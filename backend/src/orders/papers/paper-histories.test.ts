@@ -156,6 +156,8 @@ const step = fc.record({
 /** So that each history has a paper. */
 const FIRST = [
   { what: 'place', size: 1, other: 2 },
+  { what: 'advance', size: 0, other: 0 },
+  { what: 'advance', size: 0, other: 0 },
   { what: 'invoice', size: 0, other: 0 },
 ] as const;
 
