@@ -61,7 +61,9 @@ async function stored(): Promise<Record<string, string>> {
   const all = (await connection.listCollections()).map(({ name }) => name);
   const names = all.filter((name) => !BESIDES.includes(name)).sort();
   const texts = await Promise.all(
-    names.map(async (name) => JSON.stringify(await connection.collection(name).find().toArray())),
+    names.map(async (name) =>
+      JSON.stringify(await connection.collection(name).find().sort({ _id: 1 }).toArray()),
+    ),
   );
   return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']));
 }
