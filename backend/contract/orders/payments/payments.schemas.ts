@@ -55,7 +55,7 @@ export const AdminOrderPayment = OrderPayment.extend({
   /** What can still be refunded. */
   refundable: Money,
   /** What was refunded at Stripe itself, and the owner has not said what for. */
-  unexplained: Money.optional(),
+  refundedAtStripe: Money.optional(),
 });
 export type AdminOrderPayment = z.input<typeof AdminOrderPayment>;
 

@@ -92,7 +92,7 @@ export function toAdminPaymentView(
   return {
     ...toView(order, payment),
     refundable: refundableIn(order, payment),
-    unexplained: unexplainedIn(order, payment) || undefined,
+    refundedAtStripe: unexplainedIn(order, payment) || undefined,
   };
 }
 

@@ -88,7 +88,7 @@ describe('a refund that was made at Stripe itself', () => {
     const { id, intent, productIds } = await invoiced();
     double().refund(intent, 250);
     await deliver();
-    expect((await read(id)).payment).toMatchObject({ refunded: 2.5, unexplained: 2.5 });
+    expect((await read(id)).payment).toMatchObject({ refunded: 2.5, refundedAtStripe: 2.5 });
     expect((await read(id)).papers).toHaveLength(1);
     expect(await waiting()).toEqual([id]);
 
@@ -97,7 +97,11 @@ describe('a refund that was made at Stripe itself', () => {
       explain(id, { amount: 1, of: 'book', bookId: productIds[1], reason: 'Torn' }, 'same'),
     ]);
     expect(book.status).toBe(200);
-    expect(book.body.payment).toMatchObject({ refunded: 2.5, unexplained: 1.5, refundable: 23.75 });
+    expect(book.body.payment).toMatchObject({
+      refunded: 2.5,
+      refundedAtStripe: 1.5,
+      refundable: 23.75,
+    });
     expect(await lastPaper(id)).toMatchObject({
       kind: 'credit-note',
       items: [{ kind: 'book', amount: -1 }],
@@ -109,7 +113,7 @@ describe('a refund that was made at Stripe itself', () => {
       'Only $1.50 went back at Stripe itself.',
     ]);
     const rest = await explain(id, { amount: 1.5, of: 'delivery' });
-    expect(rest.body.payment.unexplained).toBeUndefined();
+    expect(rest.body.payment.refundedAtStripe).toBeUndefined();
     expect(await lastPaper(id)).toMatchObject({ items: [{ kind: 'delivery', amount: -1.5 }] });
     expect(rest.body.papers).toHaveLength(3);
     expect(await waiting()).toEqual([]);
@@ -129,10 +133,10 @@ describe('a refund that was made at Stripe itself', () => {
     expect(await waiting()).toEqual([]);
     double().refund(intent, 200);
     await deliver();
-    expect((await read(id)).payment.unexplained).toBe(2);
+    expect((await read(id)).payment.refundedAtStripe).toBe(2);
     double().failRefund(intent);
     await deliver();
-    expect((await read(id)).payment.unexplained).toBeUndefined();
+    expect((await read(id)).payment.refundedAtStripe).toBeUndefined();
     expect(await waiting()).toEqual([]);
   });
 

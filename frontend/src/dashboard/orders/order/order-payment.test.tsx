@@ -97,7 +97,7 @@ describe('the payment of an order', () => {
 
   it('asks what a refund was for that was made at Stripe itself, and sends no more money', async () => {
     const { user, answer, callsTo, order } = open(
-      paid({ state: 'partly-refunded', refunded: 4, refundable: 8.5, unexplained: 4 }),
+      paid({ state: 'partly-refunded', refunded: 4, refundable: 8.5, refundedAtStripe: 4 }),
     );
     const payment = await card();
     expect(payment.getByText(/^\$4\.00 went back at Stripe itself/)).toBeVisible();

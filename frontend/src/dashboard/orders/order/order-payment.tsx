@@ -19,7 +19,7 @@ import { RefundForm } from './refund-form.tsx';
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };
 
 export function OrderPayment({ order, payment }: OrderPaymentProps) {
-  const { method, state, due, paid, refunded, refundable, unexplained, giftCard } = payment;
+  const { method, state, due, paid, refunded, refundable, refundedAtStripe, giftCard } = payment;
   const texts = useTexts(paymentTexts);
   const names = useTexts(ownerOrderingTexts);
   const region = useRef<HTMLDivElement>(null);
@@ -45,16 +45,16 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
       {openSumOf(order) > 0 && !isNextPaid(order) && <MarkPaidButton order={order} />}
       <Refunds payment={payment} />
       <PaymentEvents events={payment.events} />
-      {unexplained && (
+      {refundedAtStripe && (
         <Correctable
-          key={`${unexplained} at Stripe`}
+          key={`${refundedAtStripe} at Stripe`}
           can
           button={texts.refund.explain}
           form={(onDone) => (
-            <RefundForm order={order} most={unexplained} madeAtStripe onDone={onDone} />
+            <RefundForm order={order} most={refundedAtStripe} madeAtStripe onDone={onDone} />
           )}
         >
-          <p>{texts.refund.atStripe(formatAmount(unexplained))}</p>
+          <p>{texts.refund.atStripe(formatAmount(refundedAtStripe))}</p>
         </Correctable>
       )}
       {refundable > 0 && (
