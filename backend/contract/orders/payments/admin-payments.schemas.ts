@@ -17,7 +17,7 @@ export const ListPaymentsQuery = z.strictObject({
 });
 export type ListPaymentsQuery = z.input<typeof ListPaymentsQuery>;
 
-/** The number of orders in each list. */
+/** The number of orders in each list, counted to `DESK_COUNT_MAX`. */
 export const PaymentCounts = z.object({
   waiting: z.number().int(),
   overdue: z.number().int(),

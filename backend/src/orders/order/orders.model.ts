@@ -268,7 +268,7 @@ orderSchema.index({ status: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ status: 1, deliveryKey: 1, _id: 1 });
 orderSchema.index({ unseenBy: 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'boughtGiftCard.recipient.email': 1 });
-orderSchema.index({ 'payment.method': 1, 'payment.state': 1, createdAt: -1, _id: -1 });
+orderSchema.index({ 'payment.state': 1, 'payment.method': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.method': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.state': 1, createdAt: -1, _id: -1 });
 orderSchema.index({ 'payment.changedAt': 1 });

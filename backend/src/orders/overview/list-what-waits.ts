@@ -8,56 +8,42 @@ import type {
   ListReturnsQuery,
   ReturnCounts,
 } from '@book-store/contract/orders/returns/returns.schemas';
-import type { PaymentList } from '@book-store/contract/settings/payment/payment';
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
+import { PAYMENT_LISTS, type PaymentList } from '@book-store/contract/settings/payment/payment';
 import type { z } from 'zod';
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
-import { findOrderPage, type Waits } from '../order/order-waits.ts';
+import { findOrderPage } from '../order/order-waits.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
-import { overdue } from './overdue.ts';
+import { paymentsThatWait } from './payments-that-wait.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 type Asked = { now: Date; shop: Shop };
 
-const filtersOf = ({ now, shop }: Asked): Record<PaymentList, Waits> => ({
-  waiting: { filter: { status: 'awaiting-payment' } },
-  overdue: overdue(now, shop.settings.payments),
-  invoices: { filter: { 'payment.method': 'invoice', 'payment.state': 'open' } },
-  owed: { filter: { 'payment.owed': true } },
-  unexplained: { filter: { 'payment.unexplained': true } },
-  disputed: { filter: { 'payment.method': 'stripe', 'payment.state': 'disputed' } },
-});
-
 /** Newest first. */
 export async function listByPayment(
   { show, ...page }: z.output<typeof ListPaymentsQuery>,
-  asked: Asked,
+  { now, shop }: Asked,
 ): Promise<Page<ShownAdminOrder>> {
-  const { found, total } = await findOrderPage(filtersOf(asked)[show], {
+  const { found, total } = await findOrderPage(paymentsThatWait(now, shop)[show], {
     sort: NEWEST_FIRST,
     ...page,
   });
-  return { found: found.map((order) => toAdminOrderView(order, asked.now)), total };
+  return { found: found.map((order) => toAdminOrderView(order, now)), total };
 }
 
-export async function countByPayment(asked: Asked): Promise<PaymentCounts> {
-  const filters = filtersOf(asked);
-  const count = (list: PaymentList) => {
-    const { filter, hint } = filters[list];
-    const query = Order.countDocuments(filter);
+/** Counts each list up to `DESK_COUNT_MAX`, as the desk does. */
+export async function countByPayment({ now, shop }: Asked): Promise<PaymentCounts> {
+  const lists = paymentsThatWait(now, shop);
+  const count = async (list: PaymentList) => {
+    const { filter, hint } = lists[list];
+    const query = Order.countDocuments(filter).limit(DESK_COUNT_MAX);
     return hint ? query.hint(hint) : query;
   };
-  const [waiting, late, invoices, owed, unexplained, disputed] = await Promise.all([
-    count('waiting'),
-    count('overdue'),
-    count('invoices'),
-    count('owed'),
-    count('unexplained'),
-    count('disputed'),
-  ]);
-  return { waiting, overdue: late, invoices, owed, unexplained, disputed };
+  const counts = PAYMENT_LISTS.map(async (list) => [list, await count(list)] as const);
+  return Object.fromEntries(await Promise.all(counts)) as PaymentCounts;
 }
 
 /** Orders paid by Stripe since a time, oldest first, in batches. */

@@ -157,7 +157,6 @@ export const MAY_SORT: Record<string, string> = {
   'GET /api/admin/orders ?waits=to-collect': WAITING,
   'GET /api/admin/orders ?waits=pre-orders': WAITING,
   'GET /api/admin/search ?q=hopper': FOUND,
-  'GET /api/admin/payments ?show=overdue': WAITING,
   'GET /api/admin/search ?q=500042': FOUND,
   'GET /api/admin/returns': 'few orders have returns; the engine has no order behind an array',
   'GET /api/admin/demo': DEMO,

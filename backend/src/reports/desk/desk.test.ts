@@ -112,6 +112,11 @@ describe('GET /api/admin/desk', () => {
       const total = Number(list.headers['x-total-count']);
       expect([name, counts.get(name as DeskLineName) ?? 0]).toEqual([name, total]);
     }
+    const { body: payments } = await get('/api/admin/payments/counts');
+    expect(payments).toMatchObject({
+      overdue: counts.get('overdue') ?? 0,
+      owed: counts.get('to-refund') ?? 0,
+    });
   });
 
   it('begins with what has waited longest, and says since when', async () => {
@@ -145,6 +150,15 @@ describe('GET /api/admin/desk', () => {
     const many = Array.from({ length: DESK_COUNT_MAX + 1 }, () => anOrderDocument());
     await Order.collection.insertMany(many as never);
     expect(await lines()).toMatchObject([{ name: 'to-confirm', count: DESK_COUNT_MAX }]);
+  });
+
+  it('stops counting payments there as well, in the counts of their lists', async () => {
+    const late = { status: 'awaiting-payment', payment: aPayment(), changedAt: daysAgo(9) } as const;
+    const many = Array.from({ length: DESK_COUNT_MAX + 1 }, () => anOrderDocument(late));
+    await Order.collection.insertMany(many as never);
+    const { body } = await get('/api/admin/payments/counts');
+    expect(body).toMatchObject({ waiting: DESK_COUNT_MAX, overdue: DESK_COUNT_MAX });
+    expect(await lines()).toMatchObject([{ name: 'overdue', count: DESK_COUNT_MAX }]);
   });
 
   it('is for those who work in the shop', async () => {

@@ -1,3 +1,4 @@
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import { counted } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { paymentTexts } from './payment-texts.ts';
@@ -66,7 +67,8 @@ export const german: TextsOf<typeof paymentTexts> = {
   },
   list: {
     title: 'Zahlungen',
-    count: orders,
+    count: (count) =>
+      count < ORDER_MATCHES_MAX ? orders(count) : `${ORDER_MATCHES_MAX} Bestellungen oder mehr`,
     giftCards: 'Gutscheine',
     ways: 'Zahlungsarten',
     byTask: 'Zahlungen nach Aufgabe',

@@ -1,3 +1,4 @@
+import { ORDER_MATCHES_MAX } from '@book-store/contract/orders/order/orders';
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
 import type { PaymentList } from '@book-store/contract/settings/payment/payment';
 import { counted } from '../../lib/money/amount.ts';
@@ -88,7 +89,9 @@ export const paymentTexts = area('dashboard/orders/payments', {
   },
   list: {
     title: 'Payments',
-    count: (orders: number): string => counted(orders, 'order'),
+    /** The server stops counting at a limit. */
+    count: (orders: number): string =>
+      orders < ORDER_MATCHES_MAX ? counted(orders, 'order') : `${ORDER_MATCHES_MAX} orders or more`,
     giftCards: 'Gift cards',
     ways: 'Ways to pay',
     byTask: 'Payments by what is to be done',

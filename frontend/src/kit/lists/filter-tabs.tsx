@@ -10,13 +10,15 @@ type FilterTabsProps<Choice extends string> = {
   current: Choice | undefined;
   to: (choice: Choice | undefined) => string;
   counts?: Partial<Record<Choice, number>> | undefined;
+  /** Where the server stops counting. */
+  countedTo?: number;
 };
 
 const tab =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-fine whitespace-nowrap';
 
 export function FilterTabs<Choice extends string>(props: FilterTabsProps<Choice>) {
-  const { label, names, all, choices, current, to, counts } = props;
+  const { label, names, all, choices, current, to, counts, countedTo } = props;
   const row = useCurrentInView<HTMLElement>(`${current} ${counts ? 'counted' : ''}`);
   return (
     <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
@@ -33,7 +35,7 @@ export function FilterTabs<Choice extends string>(props: FilterTabsProps<Choice>
               {choice && counts?.[choice] !== undefined && (
                 <span className="font-semibold tabular-nums">
                   <span className="sr-only">, </span>
-                  {counts[choice]}
+                  {countOf(counts[choice], countedTo)}
                 </span>
               )}
             </Link>
@@ -43,3 +45,6 @@ export function FilterTabs<Choice extends string>(props: FilterTabsProps<Choice>
     </nav>
   );
 }
+
+const countOf = (count: number, countedTo = Number.POSITIVE_INFINITY): string =>
+  count < countedTo ? String(count) : `${countedTo - 1}+`;

@@ -7,6 +7,7 @@ import { makeBookMailsDue } from './005-make-book-mails-due.ts';
 import { freezePapers } from './006-freeze-papers.ts';
 import { copiesOfFirstOrders } from './007-copies-of-first-orders.ts';
 import { wordsOfCustomers } from './008-words-of-customers.ts';
+import { dropFormerPaymentIndex } from './009-drop-former-payment-index.ts';
 
 export type Migration = {
   name: string;
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'freeze-papers', run: freezePapers },
   { name: 'copies-of-first-orders', run: copiesOfFirstOrders },
   { name: 'words-of-customers', run: wordsOfCustomers },
+  { name: 'drop-former-payment-index', run: dropFormerPaymentIndex },
 ];

@@ -1,4 +1,5 @@
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
 import type { Storefront } from '@book-store/contract/storefront';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,9 @@ describe('the payments', () => {
   });
 
   it('say how much there is to do in each list', async () => {
-    const { user, callsTo } = open();
+    const { user, answer, callsTo } = open();
+    answer('GET /api/admin/payments/counts', () => ({ ...NONE, overdue: DESK_COUNT_MAX }));
+    await screen.findByRole('link', { name: /999\+/ });
     await user.click(await screen.findByRole('link', { name: /To give back.*2/ }));
     await screen.findByRole('list', { name: 'Payments' });
     expect(callsTo(LIST).at(-1)?.query.get('show')).toBe('owed');

@@ -1,3 +1,4 @@
+import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
 import { PAYMENT_LISTS } from '@book-store/contract/settings/payment/payment';
 import { live } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
@@ -44,6 +45,7 @@ export default function PaymentsPage() {
           current={show === 'waiting' ? undefined : show}
           to={(choice) => list.to({ show: choice })}
           counts={counts}
+          countedTo={DESK_COUNT_MAX}
         />
         <ListItems list={list} query={query} failed={texts.failed}>
           {({ orders, total }, busy) =>
