@@ -57,17 +57,28 @@ journey('a readable address shows the same page under the canonical one', async 
   await expect(canonical).toHaveAttribute('href', new RegExp(`/books/${book._id}$`));
 });
 
-journey('a visitor who wishes for a book signs in, and finds it on the list', async ({ page }) => {
-  const book = await openBook(page);
-  await page.getByRole('button', { name: 'Add to wish list' }).click();
-  await expect(page).toHaveURL('/login');
-  await signInWith(page, await registerCustomer(page.request), 'Login');
-  await confirmDialog(page, 'Login successful!');
-  await expect(page).toHaveURL(`/books/${book._id}`);
-  await expect(page.getByRole('button', { name: 'On your wish list' })).toBeVisible();
-  await page.goto('/wishes');
-  await expect(page.getByRole('main').getByRole('heading', { name: book.title })).toBeVisible();
-});
+journey(
+  'a visitor wishes for a book on this device, and finds it in the account',
+  async ({ page }) => {
+    const book = await openBook(page);
+    await page.getByRole('button', { name: 'Add to wish list' }).click();
+    await page.getByRole('link', { name: 'See your wish list' }).click();
+    const listed = page.getByRole('main').getByRole('heading', { name: book.title });
+    await expect(listed).toBeVisible();
+    await expect(page.getByText('This list is kept on this device only.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signInWith(page, await registerCustomer(page.request), 'Login');
+    await confirmDialog(page, 'Login successful!');
+    await expect(page).toHaveURL('/wishes');
+    await expect(listed).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage['book-store-wishes-v1']))
+      .toBe(undefined);
+    await page.reload();
+    await expect(listed).toBeVisible();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey.describe(`on a phone in the ${colorScheme} colour scheme`, () => {

@@ -76,7 +76,7 @@ export const SHOP_PAGES = {
     hidden: true,
     forCustomers: true,
   },
-  wishes: { pattern: '/wishes', title: 'Wish list', hidden: true, forCustomers: true },
+  wishes: { pattern: '/wishes', title: 'Wish list', hidden: true },
   account: { pattern: '/account', title: 'Account', hidden: true, forCustomers: true },
   adminLogin: { pattern: '/admin', title: 'Admin Dashboard Login', hidden: true },
   overview: { pattern: '/dashboard', title: 'Dashboard', hidden: true },

@@ -3,9 +3,10 @@ import { type Calls, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
 import { SaveDetailsBody, SavedDetails } from '../account/account.schemas.ts';
 import { CartChangesBody, CartView, ChangedCart } from './account-cart.schemas.ts';
-import { WishesView } from './wishes.schemas.ts';
+import { JoinedWishes, JoinWishesBody, WishesView } from './wishes.schemas.ts';
 
-named({ SaveDetailsBody, SavedDetails, CartChangesBody, CartView, ChangedCart, WishesView });
+named({ SaveDetailsBody, SavedDetails, CartChangesBody, CartView, ChangedCart });
+named({ JoinWishesBody, JoinedWishes, WishesView });
 
 const params = z.object({ bookId: Id });
 
@@ -37,6 +38,13 @@ export const customerCalls = {
     access: 'customer',
     summary: "The account's wish list, and the sold-out books that it waits for",
     reply: WishesView,
+  },
+  'POST /api/account/wishes': {
+    access: 'customer',
+    summary:
+      'Adds the wishes that a device has kept to the list; those that are on it or have left the shop do not matter',
+    body: JoinWishesBody,
+    reply: JoinedWishes,
   },
   'PUT /api/account/wishes/:bookId': {
     access: 'customer',

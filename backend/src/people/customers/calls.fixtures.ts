@@ -17,6 +17,10 @@ export const customerRecordExamples: Examples<typeof customerCalls> = {
     },
   },
   'GET /api/account/wishes': { others: 200 },
+  'POST /api/account/wishes': {
+    others: 200,
+    call: async () => json({ bookIds: [await aBook()] }),
+  },
   'PUT /api/account/wishes/:bookId': {
     others: 200,
     call: async () => ({ path: `/api/account/wishes/${await aBook()}` }),

@@ -5,7 +5,14 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { changeCart, readCart } from './cart.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
-import { addToWishes, type BookList, readWishes, removeFromList, waitFor } from './wishes.ts';
+import {
+  addToWishes,
+  type BookList,
+  joinWishes,
+  readWishes,
+  removeFromList,
+  waitFor,
+} from './wishes.ts';
 
 type Marking = { caller: Customer; params: { bookId: string } };
 
@@ -41,6 +48,13 @@ export const customerRecords = ({
       run: async ({ caller, body }) => ({ body: await changeCart(caller.uid, body, now()) }),
     },
     'GET /api/account/wishes': async ({ caller }) => ({ body: await readWishes(caller.uid) }),
+    'POST /api/account/wishes': {
+      before,
+      run: async ({ caller: { uid }, body: { bookIds } }) => {
+        const refused = await joinWishes(uid, bookIds, now());
+        return { body: { ...(await readWishes(uid)), refused } };
+      },
+    },
     'PUT /api/account/wishes/:bookId': addTo(addToWishes),
     'DELETE /api/account/wishes/:bookId': takeOff('wishes'),
     'PUT /api/account/back-in-stock/:bookId': addTo(waitFor),

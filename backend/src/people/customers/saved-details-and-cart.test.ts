@@ -143,6 +143,36 @@ describe.each([
   });
 });
 
+describe('POST /api/account/wishes', () => {
+  it("adds a device's books that are not on the list, latest first", async () => {
+    const ada = call('joining');
+    const [own, first, second] = [await aBook(), await aBook(), await aBook()];
+    const hidden = await aBook({ hidden: true });
+    await ada.put(`/wishes/${own}`);
+    const bookIds = [second, own, id(7), hidden, first, second];
+    for (const _time of [1, 2]) {
+      const { status, body } = await ada.post('/wishes', { bookIds });
+      expect([status, body]).toEqual([
+        200,
+        { wishes: [second, first, own], backInStock: [], refused: [] },
+      ]);
+    }
+  });
+
+  it('names the books for which the list has no room', async () => {
+    const ada = call('joining-full');
+    const books = await Promise.all(Array.from({ length: WISHES_MAX + 2 }, () => aBook()));
+    const [latest = '', own = '', ...others] = books;
+    await ada.put(`/wishes/${own}`);
+    const { body } = await ada.post('/wishes', { bookIds: [latest, ...others.slice(0, -2)] });
+    expect([body.wishes.length, body.wishes[0], body.refused]).toEqual([WISHES_MAX, latest, []]);
+    const again = await ada.post('/wishes', { bookIds: others.slice(-1) });
+    expect([again.status, again.body.refused]).toEqual([200, others.slice(-1)]);
+    expect((await ada.post('/wishes', { bookIds: [] })).status).toBe(400);
+    expect((await ada.post('/wishes', { bookIds: [...books, id(1)] })).status).toBe(400);
+  });
+});
+
 it('deleting the account erases its details, cart and lists', async () => {
   const book = await aBook();
   const leaving = call('leaving');

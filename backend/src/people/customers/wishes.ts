@@ -2,6 +2,7 @@ import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import type { WishesView } from '@book-store/contract/people/customers/wishes.schemas';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { createEvent } from '../../platform/documents/create-event.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -22,6 +23,32 @@ const latestFirst = (entries: readonly Entry[]) => entries.map(({ bookId }) => b
 /** Adds a book to the wish list. Throws `list-full`. Idempotent. */
 export const addToWishes = ({ uid }: Customer, bookId: string, at: Date) =>
   putOnList(uid, 'wishes', { bookId: new Types.ObjectId(bookId), at });
+
+/** Adds a device's wishes, latest first. Returns those for which the list has no room. Idempotent. */
+export async function joinWishes(
+  uid: string,
+  bookIds: readonly string[],
+  at: Date,
+): Promise<Types.ObjectId[]> {
+  const books = await findStoredBooks(bookIds);
+  const inShop = new Set(books.map(({ _id }) => _id.toString()));
+  let refused: Types.ObjectId[] = [];
+  await changeList(uid, 'wishes', (entries) => {
+    const added = [...new Set(bookIds)]
+      .filter((id) => inShop.has(id) && !entries.some(({ bookId }) => bookId.equals(id)))
+      .map((id) => new Types.ObjectId(id));
+    const room = Math.max(0, WISHES_MAX - entries.length);
+    refused = added.slice(room);
+    return [
+      ...entries,
+      ...added
+        .slice(0, room)
+        .map((bookId) => ({ bookId, at }))
+        .reverse(),
+    ];
+  });
+  return refused;
+}
 
 /** Subscribes to a mail when a book is back in stock. Throws `list-full`. Idempotent. */
 export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string, at: Date) => {

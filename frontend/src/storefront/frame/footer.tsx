@@ -24,6 +24,7 @@ const linksIn = (
   { name: words.home, to: '/#home' },
   { name: allBooks, to: paths.books.to() },
   ...(giftCardSales ? [{ name: words.giftCards, to: paths.buyGiftCard.to() }] : []),
+  { name: words.wishes, to: paths.wishes.to() },
   { name: words.services, to: '/about#services' },
   { name: words.about, to: '/about#about' },
   { name: words.contact, to: '/contact#contact' },

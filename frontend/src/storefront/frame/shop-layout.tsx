@@ -3,6 +3,7 @@ import { getShop } from '../../api/calls/shop-api.ts';
 import type { Ask } from '../../api/page-data.ts';
 import { PageOutlet, SkipLink } from '../../kit/page/page-outlet.tsx';
 import { useAccountCart } from '../orders/parts/cart/use-account-cart.ts';
+import { useJoinWishes } from '../people/parts/wishes/use-join-wishes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
@@ -10,6 +11,7 @@ import { ScrollRestoration } from './scroll-restoration.tsx';
 /** Header, the routed page and footer of the storefront. */
 export function ShopLayout() {
   useAccountCart();
+  useJoinWishes();
   return (
     <div id="home" className="flex min-h-svh flex-col">
       <SkipLink />

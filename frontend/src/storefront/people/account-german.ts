@@ -93,5 +93,12 @@ export const german: TextsOf<typeof accountTexts> = {
     findBook: 'Bücher entdecken',
     wished: 'Bücher auf Ihrem Merkzettel',
     awaited: 'Wir sagen Bescheid, sobald diese wieder da sind',
+    notAdded: (most, count) =>
+      `Ihr Merkzettel ist mit ${most} Büchern voll, deshalb ${count === 1 ? 'fehlt ein Buch' : `fehlen ${count} Bücher`} von diesem Gerät.`,
+    onDevice: 'Diese Liste steht nur auf diesem Gerät.',
+    toSignIn: ['', 'Melden Sie sich an', ', um sie in Ihrem Kundenkonto zu behalten.'],
+    notKept:
+      'Ihr Browser lässt diese Buchhandlung nichts speichern: Die Liste bleibt nur, bis Sie diese Seite schließen oder neu laden.',
+    clear: 'Liste leeren',
   },
 };

@@ -1,4 +1,4 @@
-import { area } from '../../lib/wording/storefront-texts.ts';
+import { area, type Linked } from '../../lib/wording/storefront-texts.ts';
 
 /** Of the pages of an account. */
 export const accountTexts = area('people/account', {
@@ -94,5 +94,12 @@ export const accountTexts = area('people/account', {
     findBook: 'Find a book',
     wished: 'Books you wish for',
     awaited: 'We tell you when these are back',
+    notAdded: (most: number, count: number): string =>
+      `Your wish list is full with ${most} books, so ${count} from this device ${count === 1 ? 'was' : 'were'} not added.`,
+    onDevice: 'This list is kept on this device only.',
+    toSignIn: ['', 'Sign in', ' to keep it in your account.'] as Linked,
+    notKept:
+      'Your browser does not let this shop store anything: this list lasts only until you close or reload this page.',
+    clear: 'Clear the list',
   },
 });

@@ -14,4 +14,7 @@ export const german: TextsOf<typeof peopleTexts> = {
       marked: 'Wir sagen Ihnen Bescheid',
     },
   },
+  openWishes: 'Zum Merkzettel',
+  wishesFull: (most) =>
+    `Ihr Merkzettel ist mit ${most} Büchern voll. Entfernen Sie eines, um Platz zu schaffen.`,
 };

@@ -15,8 +15,6 @@ export const german: TextsOf<typeof signInTexts> = {
   forgot: 'Passwort vergessen?',
   or: 'oder',
   reasons: {
-    wishes:
-      'Melden Sie sich an, um dieses Buch auf Ihren Merkzettel zu setzen. Danach kommen Sie hierher zurück.',
     backInStock:
       'Melden Sie sich an, damit wir wissen, wem wir schreiben, sobald dieses Buch wieder da ist. Danach kommen Sie hierher zurück.',
     checkout: 'Melden Sie sich an, um Ihre Bestellung abzuschließen. Ihr Warenkorb wartet.',

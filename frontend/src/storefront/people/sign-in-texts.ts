@@ -15,7 +15,6 @@ export const signInTexts = area('people/sign-in', {
   forgot: 'Forgot your password?',
   or: 'or',
   reasons: {
-    wishes: 'Sign in to keep this book on your wish list. You come back to it afterwards.',
     backInStock:
       'Sign in, so that we know where to write when this book is back. You come back to it afterwards.',
     checkout: 'Sign in to finish your order. Your cart waits.',

@@ -17,4 +17,7 @@ export const peopleTexts = area('people', {
       marked: 'We will tell you when it is back',
     },
   } as Readonly<Record<BookList, { mark: string; marked: string }>>,
+  openWishes: 'See your wish list',
+  wishesFull: (most: number): string =>
+    `Your wish list is full with ${most} books. Remove one to make room.`,
 });

@@ -1,31 +1,33 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useShop } from '../../../api/calls/shop-api.ts';
+import { Link } from 'react-router-dom';
+import { HeartIcon } from '../../../kit/icons/icons.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useAuth } from '../../people/parts/session/auth-context.ts';
-import { returnState } from '../../people/parts/session/return-path.ts';
-import type { BookList } from '../../people/parts/wishes/api.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { MarkButton } from '../../people/parts/wishes/mark-button.tsx';
+import { useWish } from '../../people/parts/wishes/use-wishes.ts';
+import { peopleTexts } from '../../people/texts.ts';
+import { TellMeButton } from './tell-me-button.tsx';
 
-/** The wish list, and for a sold-out book a notice when it is back; visitors sign in and return here. */
+/** The wish list, and for a sold-out book a notice when it is back. */
 export function WishActions({ book }: { book: BookView }) {
-  const { currentUser } = useAuth();
-  const { accounts } = useShop();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const marks = {
-    book,
-    uid: currentUser?.uid,
-    onSignIn: (list: BookList) =>
-      void navigate(paths.login.to(), { state: returnState(location, list) }),
-  };
-  // The wish list needs an account.
-  if (accounts === false) return null;
+  const texts = useTexts(peopleTexts);
+  const { isMarked, act } = useWish(book._id);
   return (
     <>
-      {!isBuyable(book) && <MarkButton list="backInStock" {...marks} />}
-      <MarkButton list="wishes" {...marks} />
+      {!isBuyable(book) && <TellMeButton book={book} />}
+      <MarkButton
+        Icon={HeartIcon}
+        title={book.title}
+        words={texts.marks.wishes}
+        isMarked={isMarked}
+        onPress={() => void act(!isMarked)}
+      />
+      {isMarked && (
+        <Link to={paths.wishes.to()} className="link inline-flex min-h-11 items-center">
+          {texts.openWishes}
+        </Link>
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
-import { type Stubs, stubApi } from '../../../testing/stub-api.ts';
+import { networkError, type Stubs, stubApi } from '../../../testing/stub-api.ts';
 import { WishActions } from '../../catalogue/book/wish-actions.tsx';
+import { deviceWishes } from '../parts/wishes/device-wishes.ts';
+import { useJoinWishes } from '../parts/wishes/use-join-wishes.ts';
 import WishesPage from './page.tsx';
 
 const auth = anAuth({ currentUser: aCustomer() });
@@ -61,6 +63,71 @@ describe('the wish list', () => {
   });
 });
 
+describe('the wish list of somebody who is not signed in', () => {
+  const open = () => renderPage(<WishesPage />, { at: '/wishes' });
+
+  it('has the books of this device, says so, and loses them one by one or all at once', async () => {
+    stubApi(shop);
+    for (const { _id } of [soldOut, novel]) deviceWishes.add(_id);
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Novel' })).toBeVisible();
+    expect(screen.getByText(/kept on this device only/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    await user.click(screen.getByRole('button', { name: 'Remove', description: 'Novel' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Novel' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    expect(await screen.findByText(/Your wish list is empty/)).toBeVisible();
+    expect(deviceWishes.read()).toEqual([]);
+  });
+
+  it('ignores what is no list of books', () => {
+    for (const text of ['{', '{}', '[1, "x"]', 'null']) {
+      localStorage.setItem('book-store-wishes-v1', text);
+      expect(deviceWishes.read()).toEqual([]);
+    }
+  });
+});
+
+function Shop() {
+  useJoinWishes();
+  return null;
+}
+
+describe('the wishes of a device', () => {
+  const JOIN = 'POST /api/account/wishes';
+  const signIn = () => renderPage(<Shop />, { at: '/', auth });
+
+  it('join the account at sign-in', async () => {
+    deviceWishes.add(novel._id);
+    const { callsTo } = stubApi({
+      [JOIN]: () => ({ wishes: [novel._id], backInStock: [], refused: [] }),
+    });
+    signIn();
+    await waitFor(() => expect(deviceWishes.read()).toEqual([]));
+    expect(callsTo(JOIN).map(({ body }) => body)).toEqual([{ bookIds: [novel._id] }]);
+  });
+
+  it('stay on the device until the shop can be reached', async () => {
+    deviceWishes.add(novel._id);
+    const { answer, callsTo } = stubApi({ [JOIN]: networkError });
+    signIn();
+    await waitFor(() => expect(callsTo(JOIN)).toHaveLength(1));
+    expect(deviceWishes.read()).toEqual([novel._id]);
+    answer(JOIN, () => ({ wishes: [novel._id], backInStock: [], refused: [] }));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(deviceWishes.read()).toEqual([]);
+    });
+  });
+
+  it('say how many of them found no room', async () => {
+    for (const { _id } of [novel, soldOut]) deviceWishes.add(_id);
+    stubApi({ [JOIN]: () => ({ wishes: [], backInStock: [], refused: [novel._id] }) });
+    signIn();
+    expect(await screen.findByText(/full with 100 books, so 1 from this device was/)).toBeVisible();
+  });
+});
+
 describe('the buttons on a book page', () => {
   const open = (book = novel, by = auth) =>
     renderPage(<WishActions book={book} />, { at: `/books/${book._id}`, auth: by });
@@ -72,6 +139,29 @@ describe('the buttons on a book page', () => {
     await user.click(await screen.findByRole('button', { name: 'On your wish list' }));
     expect(await screen.findByRole('button', { name: 'Add to wish list' })).toBeVisible();
     expect(callsTo('PUT /api/account/wishes/:bookId')[0]?.path).toContain(novel._id);
+  });
+
+  it('put the book on the list of this device while nobody is signed in', async () => {
+    const { callsTo } = stubApi(shop);
+    const { user } = open(novel, anAuth());
+    await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
+    const button = await screen.findByRole('button', { name: 'On your wish list' });
+    expect(deviceWishes.read()).toEqual([novel._id]);
+    const link = screen.getByRole('link', { name: 'See your wish list' });
+    expect(link).toHaveAttribute('href', '/wishes');
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Add to wish list' })).toBeVisible();
+    expect(deviceWishes.read()).toEqual([]);
+    expect(callsTo('PUT /api/account/wishes/:bookId')).toEqual([]);
+  });
+
+  it('say when the list of this device is full', async () => {
+    stubApi(shop);
+    for (let at = 0; at < 100; at += 1) deviceWishes.add(String(at).padStart(24, 'f'));
+    const { user } = open(novel, anAuth());
+    await user.click(screen.getByRole('button', { name: 'Add to wish list' }));
+    expect(await screen.findByText(/full with 100 books/)).toBeVisible();
+    expect(deviceWishes.read()).not.toContain(novel._id);
   });
 
   it('show what was marked although a reading that began earlier ends later', async () => {

@@ -11,6 +11,7 @@ import { anOrder, aShopConfig } from '../../../../testing/builders.ts';
 import { makeStore } from '../../../../testing/make-store.ts';
 import { networkError, problem, stubApi } from '../../../../testing/stub-api.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
+import { deviceWishes } from '../wishes/device-wishes.ts';
 import { type Auth, useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import type { Firebase } from './firebase.ts';
@@ -245,14 +246,16 @@ describe('cached data', () => {
   });
 });
 
-describe('typed input', () => {
+describe('what a device keeps of a person', () => {
   it('is cleared when another account signs in', async () => {
     await openSignedIn();
     personalStorage.write(ada.uid, 'form', { phone: '123' });
     ownSearches.add('private matters');
+    deviceWishes.add('a'.repeat(24));
     sdk.tell(bob);
     expect(personalStorage.read(ada.uid, 'form')).toBeUndefined();
     expect(ownSearches.read()).toEqual([]);
+    expect(deviceWishes.read()).toEqual([]);
   });
 
   it('stays while the same person is signed in', async () => {

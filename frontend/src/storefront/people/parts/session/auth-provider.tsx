@@ -3,11 +3,10 @@ import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../../api/base-api.ts';
 import { provideCustomerSession } from '../../../../api/customer-token.ts';
-import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
-import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
 import { isCancelled, signInCode } from '../sign-in/sign-in-error.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Firebase } from './firebase.ts';
+import { forgetOnDevice } from './forget-on-device.ts';
 import { createSession, type Session } from './session.ts';
 import { useLazyGetShopConfigQuery } from './shop-config-api.ts';
 import { useCurrentUser } from './use-current-user.ts';
@@ -116,7 +115,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Clears a customer's cached data, typed input and searches when they sign out or the account changes. */
+/** Clears a customer's cached data and what the device keeps of them when they sign out or the account changes. */
 function useClearCustomerData(uid: string | undefined, loading: boolean) {
   const dispatch = useDispatch();
   const last = useRef<string | undefined>(undefined);
@@ -124,8 +123,7 @@ function useClearCustomerData(uid: string | undefined, loading: boolean) {
     if (loading) return;
     if (last.current && last.current !== uid) {
       dispatch(baseApi.util.invalidateTags(['Order', 'Account']));
-      personalStorage.clear();
-      ownSearches.clear();
+      forgetOnDevice();
     }
     last.current = uid;
   }, [uid, loading, dispatch]);

@@ -3,7 +3,7 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { signInTexts } from '../../sign-in-texts.ts';
 
-type Reason = 'wishes' | 'backInStock' | 'checkout';
+type Reason = 'backInStock' | 'checkout';
 
 /** The requested page and the reason to sign in, kept in the history state meanwhile. */
 export type ReturnState = { from: string; reason?: Reason };

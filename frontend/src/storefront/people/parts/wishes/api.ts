@@ -30,6 +30,18 @@ const wishesApi = baseApi.injectEndpoints({
       invalidatesTags: [WISHES],
       extraOptions: { as: 'customer' },
     }),
+    /** Adds the device's wishes to the account's. */
+    joinWishLists: build.mutation({
+      ...call('POST /api/account/wishes', {
+        as: 'customer',
+        request: ({ bookIds }: { uid: string; bookIds: string[] }) => ({ body: { bookIds } }),
+      }),
+      async onQueryStarted({ uid }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(wishesApi.util.upsertQueryData('getWishes', uid, data));
+      },
+      invalidatesTags: [WISHES],
+    }),
     /** Fetches the books on the lists; those that the shop no longer has are missing from the reply. */
     getMarkedBooks: build.query({
       ...call('GET /api/books/cards', {
@@ -40,4 +52,5 @@ const wishesApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { joinWishLists } = wishesApi.endpoints;
 export const { useGetWishesQuery, useMarkBookMutation, useGetMarkedBooksQuery } = wishesApi;
