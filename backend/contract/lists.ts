@@ -14,8 +14,16 @@ export const BOOK_FILTER_NAMES = [
 ] as const;
 export type BookFilterName = (typeof BOOK_FILTER_NAMES)[number];
 
-/** `best-selling` combines sales and popularity. */
-export const BOOK_SORTS = ['best-selling', 'newest', 'title', 'author', 'price', '-price'] as const;
+/** `best-selling` combines sales and popularity, `best-rated` the average and the number of ratings. */
+export const BOOK_SORTS = [
+  'best-selling',
+  'best-rated',
+  'newest',
+  'title',
+  'author',
+  'price',
+  '-price',
+] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
 /** `most-sold` ranks by copies sold in 90 days only, then newest first. */

@@ -8,6 +8,7 @@ export const GENRE_MAX = 60;
 export const PUBLISHER_MAX = 120;
 export const SERIES_MAX = 120;
 export const TAG_MAX = 40;
+export const RATING_SOURCE_MAX = 60;
 
 export const NAME_MAX = 100;
 export const PLACE_MAX = 100;

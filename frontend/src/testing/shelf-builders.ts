@@ -29,6 +29,7 @@ export const someFacets = (overrides: Partial<FacetsView> = {}): FacetsView => (
   reduced: 12,
   available: 58,
   ranking: 'sales',
+  rated: false,
   ...overrides,
 });
 

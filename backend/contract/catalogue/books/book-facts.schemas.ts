@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { elseCode, refused } from '../../field-codes.ts';
 import { BookLine, Line, wholeNumber } from '../../parts.schemas.ts';
 import { WEIGHT_MAX } from '../../settings/delivery/weight.ts';
-import { PUBLISHER_MAX, SERIES_MAX, TAG_MAX } from '../../text-limits.ts';
+import { PUBLISHER_MAX, RATING_SOURCE_MAX, SERIES_MAX, TAG_MAX } from '../../text-limits.ts';
 import {
   BOOK_FORMATS,
   PAGES_MAX,
   POPULARITY_MAX,
+  RATING_MAX,
+  RATINGS_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
   TAGS_MAX,
@@ -38,6 +40,19 @@ const Series = z.strictObject({
     .nullish(),
 });
 
+const AVERAGE = `An average rating is a number from 0 to ${RATING_MAX}.`;
+
+/** How readers rate the book elsewhere; the shop does not check it. */
+const Rating = z.strictObject({
+  average: z
+    .number({ error: AVERAGE })
+    .min(0, AVERAGE)
+    .max(RATING_MAX, AVERAGE)
+    .multipleOf(0.01, 'An average rating has at most two decimals.'),
+  count: wholeNumber(1, RATINGS_MAX, 'The number of ratings is a whole number from 1.'),
+  source: BookLine.max(RATING_SOURCE_MAX).nullish(),
+});
+
 const Tag = BookLine.toLowerCase()
   .min(1)
   .max(TAG_MAX)
@@ -65,6 +80,7 @@ export const BookFacts = {
     POPULARITY_MAX,
     'The popularity is a whole number, such as of ratings.',
   ).nullish(),
+  rating: Rating.nullish(),
   /** Copies on the shelf; null: stock is not tracked. */
   stock: wholeNumber(0, STOCK_MAX, `The stock is a whole number from 0 to ${STOCK_MAX}.`).nullish(),
   orderable: z.boolean().nullish(),

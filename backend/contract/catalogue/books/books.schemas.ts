@@ -63,6 +63,10 @@ export const BookView = z.object({
   format: z.enum(BOOK_FORMATS).optional(),
   series: z.object({ name: z.string(), number: z.number().optional() }).optional(),
   tags: z.array(z.string()).optional(),
+  /** How readers rate the book elsewhere, as imported: the shop does not check it. */
+  rating: z
+    .object({ average: z.number(), count: z.number().int(), source: z.string().optional() })
+    .optional(),
   /** How well known the book is elsewhere; higher is better known. */
   popularity: z.number().int().optional(),
   /** Copies on the shelf; absent if stock is not tracked. */
@@ -114,6 +118,7 @@ export const BookCardView = BookView.pick({
   lowestPrice: true,
   trending: true,
   series: true,
+  rating: true,
   stock: true,
   orderable: true,
   hidden: true,

@@ -20,6 +20,7 @@ const OF_IMPORTS = [
   'no-key',
   'no-price',
   'series-without-name',
+  'rating-without-number',
   'in-line',
   'several-of-isbn',
   'several-of-title',

@@ -29,6 +29,8 @@ export const FacetsView = z.object({
   available: z.number().int(),
   /** What `best-selling` sorts by in this shop: sales (with popularity), else popularity alone, else age. */
   ranking: z.enum(['sales', 'popularity', 'age']),
+  /** Whether visible books have ratings, so that `best-rated` says something. */
+  rated: z.boolean(),
 });
 export type FacetsView = z.output<typeof FacetsView>;
 

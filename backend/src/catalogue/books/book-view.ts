@@ -54,6 +54,7 @@ type OnCards =
   | 'lowestCents'
   | 'trending'
   | 'series'
+  | 'rating'
   | 'stock'
   | 'orderable'
   | 'hidden';
@@ -70,6 +71,7 @@ const shownOnCards = (book: Pick<StoredBook, OnCards> & { id: string }) => ({
   lowestPrice: book.lowestCents,
   trending: book.trending,
   series: book.series,
+  rating: book.rating,
   stock: book.stock,
   orderable: book.orderable || undefined,
   hidden: book.hidden || undefined,

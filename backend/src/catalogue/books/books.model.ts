@@ -2,6 +2,8 @@ import {
   BOOK_FORMATS,
   PAGES_MAX,
   POPULARITY_MAX,
+  RATING_MAX,
+  RATINGS_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/catalogue/books/book-facts';
@@ -12,6 +14,7 @@ import {
   DESCRIPTION_MAX,
   GENRE_MAX,
   PUBLISHER_MAX,
+  RATING_SOURCE_MAX,
   SERIES_MAX,
   TAG_MAX,
   TITLE_MAX,
@@ -40,6 +43,15 @@ const seriesSchema = new Schema(
   {
     name: { type: String, required: true, maxlength: SERIES_MAX },
     number: { type: Number, min: 0, max: SERIES_NUMBER_MAX },
+  },
+  { _id: false, strict: 'throw' },
+);
+
+const ratingSchema = new Schema(
+  {
+    average: { type: Number, required: true, min: 0, max: RATING_MAX },
+    count: { ...whole(1, RATINGS_MAX), required: true },
+    source: { type: String, maxlength: RATING_SOURCE_MAX },
   },
   { _id: false, strict: 'throw' },
 );
@@ -81,6 +93,7 @@ export const bookFields = {
   series: seriesSchema,
   tags: { type: [{ type: String, maxlength: TAG_MAX }], default: undefined },
   popularity: whole(0, POPULARITY_MAX),
+  rating: ratingSchema,
   stock: whole(0, STOCK_MAX),
   orderable: Boolean,
   /** Stored only if true. */

@@ -14,6 +14,7 @@ export type IndexedBook = Pick<
   | 'format'
   | 'series'
   | 'tags'
+  | 'rating'
   | 'popularity'
   | 'stock'
   | 'orderable'

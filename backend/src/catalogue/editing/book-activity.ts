@@ -16,12 +16,17 @@ const FIELDS = [
   ...FACTS,
 ] as const satisfies readonly (keyof BookView)[];
 
-/** Flattens fields to single values: a series is 'Discworld, no. 3', tags are separated by commas. */
-const flat = ({ series, tags, ...book }: BookView) => ({
+/** Flattens fields to single values: a series is 'Discworld, no. 3', a rating '4.2 of 5, 120, Goodreads'. */
+const flat = ({ series, tags, rating, ...book }: BookView) => ({
   ...book,
   series:
     series && [series.name, series.number].filter((part) => part !== undefined).join(', no. '),
   tags: tags?.join(', '),
+  rating:
+    rating &&
+    [`${rating.average} of 5`, rating.count, rating.source]
+      .filter((part) => part !== undefined)
+      .join(', '),
 });
 
 export const bookCreated = (book: BookView): AdminChange => ({

@@ -15,6 +15,7 @@ export const FACTS = [
   'series',
   'tags',
   'popularity',
+  'rating',
   'stock',
   'orderable',
   'hidden',
@@ -25,8 +26,10 @@ type Optional = (typeof OPTIONAL)[number];
 
 type Body = Omit<z.output<typeof CreateBookBody>, 'coverImage' | 'trending'>;
 type Series = NonNullable<StoredBook['series']>;
-type Known = { [Name in Exclude<Optional, 'series'>]?: NonNullable<Body[Name]> } & {
+type Rating = NonNullable<StoredBook['rating']>;
+type Known = { [Name in Exclude<Optional, 'series' | 'rating'>]?: NonNullable<Body[Name]> } & {
   series?: Series;
+  rating?: Rating;
 };
 
 /**
@@ -42,6 +45,7 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
     book: {
       ...(kept as Omit<typeof body, Optional> & Known),
       ...(body.series && { series: toSeries(body.series) }),
+      ...(body.rating && { rating: toRating(body.rating) }),
       titleKey: fold(body.title),
       newPriceCents: newPrice,
       ...(typeof oldPrice === 'number' && { oldPriceCents: oldPrice }),
@@ -53,6 +57,11 @@ export function toStored<Given extends Body>({ newPrice, oldPrice, ...body }: Gi
 const toSeries = ({ name, number }: NonNullable<Body['series']>): Series => ({
   name,
   ...(typeof number === 'number' && { number }),
+});
+
+const toRating = ({ source, ...rating }: NonNullable<Body['rating']>): Rating => ({
+  ...rating,
+  ...(source && { source }),
 });
 
 /** False flags are not stored; books from before the flag have none either. */

@@ -64,8 +64,14 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
     bandnr reihennummer tome numerodetome tomo numeroenlaserie numerodiserie`,
   tags: 'tags tag keywords schlagworte schlagwort stichworte motscles palabrasclave etiquetas parolechiave',
   popularity: `
-    popularity ratingscount ratings numratings numberofratings workratingscount reviewscount
-    numberofreviews salesrank bestsellersrank salesranking rank`,
+    popularity salesrank bestsellersrank salesranking rank reviewscount numberofreviews`,
+  ratingAverage: `
+    averagerating avgrating ratingaverage rating ratingsaverage starrating stars bewertung
+    durchschnittsbewertung notemoyenne valoracionmedia valutazionemedia`,
+  ratingCount: `
+    ratingscount ratingcount ratings numratings numberofratings workratingscount anzahlbewertungen anzahlderbewertungen
+    nombredenotes numerodevaloraciones numerodivalutazioni`,
+  ratingSource: 'ratingsource ratingssource sourceofratings bewertungsquelle',
   stock: `
     stock qty quantity stockquantity instock copies onhand inventory quantityonhand stocklevel bestand
     lagerbestand menge anzahl stuck stueck exemplare stocks quantite exemplaires existencias cantidad

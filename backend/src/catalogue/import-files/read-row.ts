@@ -15,6 +15,7 @@ import {
 } from './cell-values.ts';
 import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
+import { readRating } from './read-rating.ts';
 import { BadCell, type RemarkText, remarkText } from './remarks.ts';
 import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
 
@@ -127,6 +128,9 @@ export function readRow(
   Object.assign(input, readPrices(cells, existing, attempt));
   if (isGiven('series') || isGiven('seriesNumber')) {
     input.series = readSeries(cells, existing, attempt, problems);
+  }
+  if (isGiven('ratingAverage') || isGiven('ratingCount') || isGiven('ratingSource')) {
+    Object.assign(input, readRating(cells, { existing, attempt, problems }));
   }
   return { input, problems, repairs };
 }

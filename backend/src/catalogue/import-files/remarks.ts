@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<OwnCode, Sentence>> = {
   'no-key': 'A book needs an ISBN or a title.',
   'no-price': 'A book needs a price.',
   'series-without-name': 'A number in a series needs the name of the series.',
+  'rating-without-number': 'An average rating needs the number of ratings, too.',
   'in-line': ({ line }) => `This book is in line ${line} already.`,
   'several-of-isbn': ({ books }) =>
     `${books} books in the shop have this ISBN. Add the column _id to say which.`,

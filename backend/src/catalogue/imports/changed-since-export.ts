@@ -17,6 +17,7 @@ export const columnOf = (field: string): BookColumn =>
 const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
   newPriceCents: 'newPrice',
   oldPriceCents: 'oldPrice',
+  rating: 'ratingAverage',
 };
 
 /**
@@ -80,6 +81,7 @@ function shopsValue(column: BookColumn, existing: StoredBook): string | undefine
   if (column === 'newPrice') return toMoneyText(existing.newPriceCents);
   if (column === 'oldPrice') return toMoneyText(existing.oldPriceCents ?? 0);
   const value = (existing as Partial<Record<BookColumn, unknown>>)[column];
+  if (column === 'ratingAverage') return existing.rating && String(existing.rating.average);
   if (column === 'series') return existing.series?.name;
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }

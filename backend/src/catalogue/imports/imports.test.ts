@@ -260,6 +260,7 @@ describe('an import of an export', () => {
       series: { name: '+Plus', number: 0.5 },
       tags: ['pick', 'two words'],
       popularity: 12,
+      rating: { average: 4.5, count: 1234, source: 'Goodreads' },
       stock: 0,
       orderable: true,
       hidden: true,

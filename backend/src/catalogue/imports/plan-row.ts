@@ -222,9 +222,16 @@ const isKnown = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && !isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
+const COLUMNS_OF_PARTS: Readonly<Record<string, BookColumn>> = {
+  'series.number': 'seriesNumber',
+  'rating.average': 'ratingAverage',
+  'rating.count': 'ratingCount',
+  'rating.source': 'ratingSource',
+};
+
 function toProblem(issue: z.core.$ZodIssue, cells: Cells): Remark {
   const [first, second] = issue.path;
-  const column = (first === 'series' && second === 'number' ? 'seriesNumber' : first) as BookColumn;
+  const column = COLUMNS_OF_PARTS[[first, second].join('.')] ?? (first as BookColumn);
   const value = cells[column];
   const isMissing = column === 'newPrice' && !value?.trim();
   return {

@@ -17,6 +17,7 @@ import type { IndexedBook } from '../books/indexed-book.ts';
 import { copiesLeft } from '../books/running-out.ts';
 import { authorKeyOf } from './author-key.ts';
 import { popularityOf, UNTOLD } from './popularity-of.ts';
+import { ratingScore } from './rating-score.ts';
 import { workOf } from './to-indexed.ts';
 
 /** The facets for filtering, and a book's values in each. */
@@ -36,6 +37,7 @@ const FACETS = {
   available: (book) => [yes(isBuyable(book))],
   trending: ({ trending }) => [yes(trending)],
   known: ({ popularity = 0 }) => [yes(popularity > 0)],
+  rated: ({ rating }) => [yes(rating !== undefined)],
   noCover: ({ coverImage }) => [yes(coverImage === '')],
   /** The stock of a book that can sell out. */
   copies: (book) => [copiesLeft(book)?.toString()],
@@ -96,6 +98,7 @@ export function createCatalogueIndex(copiesOf: (id: string) => number, tops = ()
       '-price': { number: ({ newPriceCents }) => -newPriceCents },
       copies: { number: ({ stock }) => stock ?? NOT_COUNTED },
       'best-selling': { number: (book) => -toSortable(popularity(book)) },
+      'best-rated': { number: ({ rating }) => -Math.round(ratingScore(rating) * 1e6) },
       'best-known': { number: ({ popularity = 0 }) => -toSortable(popularity) },
       'most-sold': { number: ({ id }) => -copiesOf(id) },
     } satisfies Record<Sort, Order<IndexedBook>>,

@@ -21,6 +21,7 @@ export const INDEXED = {
   series: 1,
   tags: 1,
   popularity: 1,
+  rating: 1,
   stock: 1,
   orderable: 1,
   hidden: 1,
@@ -48,7 +49,8 @@ export const toIndexed = (book: Read): IndexedBook => ({
   format: shared(book.format),
   series: book.series && { name: shared(book.series.name), number: book.series.number },
   tags: book.tags?.map(shared),
-  popularity: book.popularity,
+  popularity: knownBy(book),
+  rating: book.rating && { ...book.rating, source: shared(book.rating.source) },
   publisher: shared(book.publisher),
   stock: book.stock,
   orderable: book.orderable,
@@ -59,9 +61,12 @@ export const toIndexed = (book: Read): IndexedBook => ({
   createdAt: book.createdAt.getTime(),
   changedAt: book.updatedAt.getTime(),
   era: eraOf(book.publishedYear),
-  fame: fameOf(book.popularity),
+  fame: fameOf(knownBy(book)),
   place: placeOf(book._id.toString()),
 });
+
+/** A book whose popularity is not given is as well known as it has ratings. */
+const knownBy = ({ popularity, rating }: Read) => popularity ?? rating?.count;
 
 /** How many characters of a description are searched. */
 const SEARCHED_MAX = 1000;

@@ -153,6 +153,8 @@ export function rankingOfBooks(): FacetsView['ranking'] {
   return catalogue.index.countShown('known', 'true') > 0 ? 'popularity' : 'age';
 }
 
+export const haveRatings = (): boolean => catalogue.index.countShown('rated', 'true') > 0;
+
 /** Loads the index at startup; until this is done once, every list waits. */
 export async function prepareSearch(): Promise<void> {
   await catchUp(0, true);

@@ -16,6 +16,7 @@ import type { Shop } from '../../platform/shop.ts';
 import {
   authorNames,
   countIndexed,
+  haveRatings,
   type Reading,
   rankingOfBooks,
   seriesNames,
@@ -73,6 +74,7 @@ export async function listFacets(
     reduced: of(reduced).get('true') ?? 0,
     available: of('available').get('true') ?? 0,
     ranking: rankingOfBooks(),
+    rated: haveRatings(),
   };
 }
 

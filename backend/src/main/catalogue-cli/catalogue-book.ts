@@ -36,6 +36,7 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     description: describeBook(known, cells),
     category,
     popularity: Number(cells.ratings_count) || undefined,
+    rating: ratingOf(cells),
     isbn: repairIsbn(cells.isbn ?? '', cells.isbn13 ?? ''),
   });
   if (!key) throw new BadCatalogue(`Line ${line}: book_id is empty.`);
@@ -48,6 +49,11 @@ export function catalogueBook({ line, cells }: CsvRow, context: Context) {
     _id: idOfKey(`catalogue:${key}`),
     createdAt: new Date(now.getTime() - (rank / count) * SPREAD_MS),
   };
+}
+
+function ratingOf({ average_rating, ratings_count }: CsvRow['cells']) {
+  const [average, count] = [Number(average_rating), Number(ratings_count)];
+  return average && count ? { average, count, source: 'Goodreads' } : undefined;
 }
 
 /** A year before the common era is that of a work, not of a book for sale. */

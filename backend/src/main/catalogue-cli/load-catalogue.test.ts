@@ -39,6 +39,7 @@ describe('loadCatalogue', () => {
       language: 'en',
       series: { name: 'The Hunger Games', number: 1 },
       popularity: 4_780_653,
+      rating: { average: 4.34, count: 4_780_653, source: 'Goodreads' },
       coverImage: '',
       category: 'fiction',
     });

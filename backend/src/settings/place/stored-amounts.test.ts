@@ -13,8 +13,9 @@ const PLAIN = {
   // `given` counts what binds the currency, or has failed.
   AdminLink: 'version',
   AdminSession: 'given version',
-  BinnedBook: 'pages popularity publishedYear series.number stock version weight',
-  Book: 'pages popularity publishedYear series.number stock version weight',
+  BinnedBook:
+    'pages popularity publishedYear rating.average rating.count series.number stock version weight',
+  Book: 'pages popularity publishedYear rating.average rating.count series.number stock version weight',
   BookImport:
     'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries undo.binned undo.done undo.kept undo.putBack undo.total',
   BooksChange: 'batches by changed done refused',
@@ -24,7 +25,7 @@ const PLAIN = {
   DiscountCode: 'limit perCustomer percent uses version',
   DueOrderMail: 'correction entry payment',
   FormerBook:
-    'before.pages before.popularity before.publishedYear before.series.number before.stock before.version before.weight stock version',
+    'before.pages before.popularity before.publishedYear before.rating.average before.rating.count before.series.number before.stock before.version before.weight stock version',
   Genre: 'holds position version',
   ImportColumns: 'chosen',
   ImportRow:

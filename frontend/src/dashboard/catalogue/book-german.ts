@@ -28,6 +28,11 @@ export const german: TextsOf<typeof bookTexts> = {
     series: 'Reihe',
     seriesNumber: 'Band der Reihe',
     numberRule: 'Eine Zahl wie 3 oder 1,5.',
+    ratingAverage: 'Durchschnittliche Bewertung',
+    ratingRule: 'Eine Zahl von 0 bis 5, etwa 4,2.',
+    ratingCount: 'Zahl der Bewertungen',
+    ratingSource: 'Quelle der Bewertungen',
+    ratingSourceHint: 'Etwa Goodreads. Kunden lesen, dass Sie sie nicht geprüft haben.',
     tags: 'Schlagwörter',
     tagsHint: `Eigene Wörter, durch Kommas getrennt. „${PICK_TAG}“ stellt das Buch in die Reihe „Unsere Empfehlungen“.`,
     stock: 'Lagerbestand',
@@ -53,8 +58,8 @@ export const german: TextsOf<typeof bookTexts> = {
   more: {
     title: 'Mehr zu diesem Buch',
     hidden: 'Für Kunden ausgeblendet',
-    ofNew: 'Verlag, Reihe, Schlagwörter, Lagerbestand',
-    ofStored: 'Verlag, Reihe, Schlagwörter',
+    ofNew: 'Verlag, Reihe, Bewertungen, Schlagwörter, Lagerbestand',
+    ofStored: 'Verlag, Reihe, Bewertungen, Schlagwörter',
   },
   cover: {
     another: 'Anderes Bild hochladen',

@@ -28,6 +28,11 @@ export const bookTexts = area('dashboard/catalogue/book', {
     series: 'Series',
     seriesNumber: 'Number in the series',
     numberRule: 'A number such as 3 or 1.5.',
+    ratingAverage: 'Average rating',
+    ratingRule: 'A number from 0 to 5, such as 4.2.',
+    ratingCount: 'Number of ratings',
+    ratingSource: 'Source of the ratings',
+    ratingSourceHint: 'Such as Goodreads. Customers read that you have not checked them.',
     tags: 'Tags',
     tagsHint: `Words of your own, separated by commas. “${PICK_TAG}” puts the book into the row “From the shop”.`,
     stock: 'Copies in stock',
@@ -54,8 +59,8 @@ export const bookTexts = area('dashboard/catalogue/book', {
   more: {
     title: 'More about this book',
     hidden: 'Hidden from customers',
-    ofNew: 'Publisher, series, tags, stock',
-    ofStored: 'Publisher, series, tags',
+    ofNew: 'Publisher, series, ratings, tags, stock',
+    ofStored: 'Publisher, series, ratings, tags',
   },
   cover: {
     another: 'Upload another picture',

@@ -35,6 +35,7 @@ const SENTENCES: Readonly<Record<ImportCode, Sentence>> = {
   'no-key': 'Ein Buch braucht eine ISBN oder einen Titel.',
   'no-price': 'Ein Buch braucht einen Preis.',
   'series-without-name': 'Zu einem Band gehört der Name der Reihe.',
+  'rating-without-number': 'Zu einer Bewertung gehört auch die Zahl der Bewertungen.',
   'in-line': (shown) => `Dieses Buch steht schon in Zeile ${shown('line')}.`,
   'several-of-isbn': (shown) =>
     `Im Shop haben ${shown('books')} Bücher diese ISBN. Sagen Sie mit der Spalte _id, welches gemeint ist.`,

@@ -93,6 +93,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     phone: 'Telefon',
     picture: 'Bild',
     popularity: 'Beliebtheit',
+    rating: 'Bewertung',
     publishedYear: 'Erscheinungsjahr',
     publisher: 'Verlag',
     reason: 'Grund',
@@ -143,6 +144,8 @@ export const german: TextsOf<typeof fieldTexts> = {
     taxClasses: { books: 'Bücher', digital: 'Digitales', other: 'Sonstiges' },
     taxBases: { delivery: 'mit der Lieferung', payment: 'mit der Zahlung' },
     volume: (series, number) => `${series}, Band ${number.replace('.', ',')}`,
+    rating: (average, count, source) =>
+      `${average.replace('.', ',')} von 5, ${counted(Number(count), 'Bewertung', 'Bewertungen')}${source && ` (${source})`}`,
     characters: (count) => `${count} Zeichen`,
     otherCharacters: (count) => `${count} andere Zeichen`,
     priceFrom: (price, sum) => `${price} ab ${sum}`,

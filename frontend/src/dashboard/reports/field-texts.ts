@@ -93,6 +93,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     phone: 'telephone',
     picture: 'picture',
     popularity: 'popularity',
+    rating: 'rating',
     publishedYear: 'year of publication',
     publisher: 'publisher',
     reason: 'reason',
@@ -144,6 +145,8 @@ export const fieldTexts = area('dashboard/reports/fields', {
     taxClasses: { books: 'books', digital: 'digital', other: 'other' },
     taxBases: { delivery: 'with the delivery', payment: 'with the payment' },
     volume: (series: string, number: string): string => `${series}, no. ${number}`,
+    rating: (average: string, count: string, source: string): string =>
+      `${average} of 5, ${counted(Number(count), 'rating')}${source && ` (${source})`}`,
     characters: (count: number): string => `${count} characters`,
     otherCharacters: (count: number): string => `${count} characters, other ones`,
     priceFrom: (price: string, sum: string): string => `${price} from ${sum}`,

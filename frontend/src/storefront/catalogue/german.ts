@@ -1,3 +1,4 @@
+import { counted } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { catalogueTexts } from './texts.ts';
 
@@ -11,6 +12,8 @@ export const german: TextsOf<typeof catalogueTexts> = {
     orderableIn: (days) => `Bestellbar, etwa ${days === 1 ? '1 Tag' : `${days} Tage`}`,
     // 'Vergriffen' would mean out of print, not out of stock.
     soldOut: 'Nicht lieferbar',
+    rated: (average, { count, source }) =>
+      `${average} von 5, ${counted(count, 'Bewertung', 'Bewertungen')} ${source ? `von ${source}` : 'aus fremder Quelle'}, von uns nicht geprüft`,
   },
   home: {
     loading: (label) => `${label}, wird geladen`,

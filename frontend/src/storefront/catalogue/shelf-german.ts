@@ -44,6 +44,7 @@ export const german: TextsOf<typeof shelfTexts> = {
   bestMatch: 'Beste Treffer',
   rankings: { sales: 'Meistverkauft', popularity: 'Beliebteste', age: 'Neueste zuerst' },
   sorts: {
+    'best-rated': 'Am besten bewertet',
     newest: 'Neueste zuerst',
     title: 'Titel von A bis Z',
     author: 'Autor von A bis Z',

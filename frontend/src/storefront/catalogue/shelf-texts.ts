@@ -41,6 +41,7 @@ export const shelfTexts = area('catalogue/shelf', {
     age: 'Newest first',
   } as Readonly<Record<FacetsView['ranking'], string>>,
   sorts: {
+    'best-rated': 'Best rated',
     newest: 'Newest first',
     title: 'Title A to Z',
     author: 'Author A to Z',

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
 /** Apart from the shelves' texts, to keep the scripts of the first pages small. */
@@ -11,6 +12,8 @@ export const catalogueTexts = area('catalogue', {
     orderableIn: (days: number): string =>
       `Can be ordered, about ${days === 1 ? '1 day' : `${days} days`}`,
     soldOut: 'Sold out',
+    rated: (average: string, { count, source }: { count: number; source?: string }): string =>
+      `${average} of 5, ${counted(count, 'rating')} from ${source ?? 'elsewhere'}, not checked by us`,
   },
   home: {
     loading: (label: string): string => `${label}, loading`,

@@ -6,6 +6,7 @@ import { PricePair } from '../../../kit/money/price.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
+import { RatingLine } from '../parts/book-card/rating.tsx';
 import { TrendingMark } from '../parts/book-card/trending-mark.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { BookCover } from './book-cover.tsx';
@@ -49,6 +50,7 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
             {book.title}
           </h1>
           <Contributors author={book.author} />
+          {book.rating && <RatingLine rating={book.rating} />}
         </header>
         <div className="stack content-start justify-items-start gap-4">
           <div className="buy-bar">

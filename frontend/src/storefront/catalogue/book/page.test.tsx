@@ -46,6 +46,19 @@ describe('the book page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not/i);
   });
 
+  it.each([
+    ['Goodreads', '4.2 of 5, 12,345 ratings from Goodreads, not checked by us'],
+    [undefined, '4.2 of 5, 12,345 ratings from elsewhere, not checked by us'],
+  ])('says of ratings from %s: %s', async (source, text) => {
+    await show({ rating: { average: 4.21, count: 12_345, ...(source && { source }) } });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says nothing of ratings where there are none', async () => {
+    await show();
+    expect(screen.queryByText(/ratings|not checked/)).toBeNull();
+  });
+
   it('has no description where an import had none', async () => {
     await show({ description: '' });
     expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();

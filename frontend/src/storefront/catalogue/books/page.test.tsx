@@ -67,6 +67,20 @@ describe('the shelf of all books', () => {
     expect(names.filter((one) => one === 'Newest first')).toHaveLength(1);
   });
 
+  it.each([
+    [false, '', undefined],
+    [false, '?sort=best-rated', 'Best rated'],
+    [true, '', 'Best rated'],
+  ])('with ratings in the shop: %s, at /books%s offers %j', async (rated, query, name) => {
+    stubApi({
+      'GET /api/books/cards': () => shelf(60),
+      'GET /api/books/facets': () => someFacets({ rated }),
+    });
+    open(`/books${query}`);
+    await card('Emma');
+    expect(screen.queryByRole('option', { name: 'Best rated' })?.textContent).toBe(name);
+  });
+
   it('puts first what sells best', async () => {
     const { callsTo } = stubs();
     open();

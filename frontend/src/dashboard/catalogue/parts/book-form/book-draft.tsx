@@ -1,6 +1,7 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
 import { coverPath } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
+import { RATING_SOURCE_MAX } from '@book-store/contract/text-limits';
 import type { FieldPath } from 'react-hook-form';
 import type { FieldSpec } from '../../../../kit/fields/field.tsx';
 import { PictureShown } from '../../../../kit/fields/picture-field.tsx';
@@ -28,6 +29,11 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   language: book.language ?? '',
   format: book.format ?? '',
   series: { name: book.series?.name ?? '', number: text(book.series?.number) },
+  rating: {
+    average: text(book.rating?.average),
+    count: text(book.rating?.count),
+    source: book.rating?.source ?? '',
+  },
   tags: book.tags?.join(', ') ?? '',
   // The stock of an existing book changes while the form is open, and has its own form.
   stock: '',
@@ -47,7 +53,7 @@ const digits = (rule: string) => ({
   title: rule,
 });
 
-type Fields = Record<Exclude<FieldPath<BookDraft>, 'series'>, FieldSpec>;
+type Fields = Record<Exclude<FieldPath<BookDraft>, 'series' | 'rating'>, FieldSpec>;
 
 /** Returns the fields of the form. */
 export const bookFields = (
@@ -95,6 +101,20 @@ export const bookFields = (
     autoComplete: 'off',
     pattern: '\\s*\\d*([.,]\\d{1,2})?\\s*',
     title: texts.numberRule,
+  },
+  'rating.average': {
+    label: texts.ratingAverage,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    pattern: '\\s*([0-4]?([.,]\\d{1,2})?|5([.,]0{1,2})?)\\s*',
+    title: texts.ratingRule,
+  },
+  'rating.count': { label: texts.ratingCount, ...digits(texts.digitsRule) },
+  'rating.source': {
+    label: texts.ratingSource,
+    hint: texts.ratingSourceHint,
+    maxLength: RATING_SOURCE_MAX,
+    className: 'col-span-2',
   },
   tags: {
     label: texts.tags,
@@ -147,6 +167,7 @@ const toFacts = (draft: BookDraft) => ({
   language: draft.language || null,
   format: draft.format || null,
   series: toSeries(draft.series),
+  rating: toRating(draft.rating),
   tags: draft.tags.split(',').flatMap((tag) => tag.trim() || []),
   stock: toNumber(draft.stock),
   orderable: draft.orderable,
@@ -155,6 +176,11 @@ const toFacts = (draft: BookDraft) => ({
 });
 
 const toNumber = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')));
+
+const toRating = ({ average, count, source }: BookDraft['rating']) =>
+  average === '' && count === ''
+    ? null
+    : { average: toNumber(average), count: toNumber(count), source };
 
 const toSeries = ({ name, number }: BookDraft['series']) =>
   name === '' && number === '' ? null : { name, number: toNumber(number) };

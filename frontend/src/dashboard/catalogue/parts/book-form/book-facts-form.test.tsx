@@ -55,6 +55,9 @@ describe('more about a new book', () => {
     await user.selectOptions(field('Format'), 'Paperback');
     await enter(user, field('Series'), 'Novels');
     await enter(user, field('Number in the series'), '4,5');
+    await enter(user, field('Average rating'), '4,21');
+    await enter(user, field('Number of ratings'), '120');
+    await enter(user, field('Source of the ratings'), 'Goodreads');
     await enter(user, field('Tags'), 'pick, signed ,');
     await enter(user, field('Copies in stock'), '0');
     await user.click(field('Can be ordered when sold out'));
@@ -71,6 +74,7 @@ describe('more about a new book', () => {
       language: 'fr',
       format: 'paperback',
       series: { name: 'Novels', number: 4.5 },
+      rating: { average: 4.21, count: 120, source: 'Goodreads' },
       tags: ['pick', 'signed'],
       stock: 0,
       orderable: true,
@@ -84,6 +88,7 @@ describe('more about a new book', () => {
     ['Year of publication', 'MDCC', /at most four digits/],
     ['Copies in stock', '-1', /whole number/],
     ['Number in the series', 'two', /such as 3 or 1.5/],
+    ['Average rating', '5.2', /from 0 to 5/],
   ])('opens at the error of %s', async (label, typed, message) => {
     const { user, callsTo } = await openAdding();
     await user.click(await summary());

@@ -20,6 +20,9 @@ const FACTS: readonly FieldPath<BookDraft>[] = [
   'format',
   'series.name',
   'series.number',
+  'rating.average',
+  'rating.count',
+  'rating.source',
   'tags',
   'stock',
 ];
@@ -34,7 +37,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
   const [open, setOpen] = useState(false);
   const hasError = FACTS.some((name) => form.errorOf(name) !== undefined);
   const isNew = form.base === undefined;
-  const { hidden, language, series } = form.values;
+  const { hidden, language, series, rating } = form.values;
   return (
     <details
       open={open || hasError}
@@ -56,9 +59,12 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           <FormatOptions />
         </SelectField>
         <Field {...form.field('series.name')} required={series.number !== ''} />
+        <EditFields of={form} names={['series.number']} />
+        <Field {...form.field('rating.average')} required={rating.count !== ''} />
+        <Field {...form.field('rating.count')} required={rating.average !== ''} />
         <EditFields
           of={form}
-          names={['series.number', 'tags', ...(isNew ? ['stock' as const] : [])]}
+          names={['rating.source', 'tags', ...(isNew ? ['stock' as const] : [])]}
         />
         <BookCheckbox
           form={form}

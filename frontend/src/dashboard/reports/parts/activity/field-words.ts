@@ -97,6 +97,7 @@ const stateOf = (state: string, { statuses, values }: Texts) =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VOLUME = /^(.+), no\. ([\d.]+)$/;
+const RATING = /^([\d.]+) of 5, (\d+)(?:, (.+))?$/;
 const CHARACTERS = /^(\d+) characters(, other ones)?$/;
 
 /** The log stores days as ISO 8601, and some values in English words. */
@@ -106,6 +107,8 @@ function textOf(field: string, value: NonNullable<Value>, texts: Texts): string 
   if (DAY.test(text)) return dayText(language, text, 'medium');
   const [, series, number] = (field === 'series' && VOLUME.exec(text)) || [];
   if (series && number) return values.volume(series, number);
+  const [, average, ratings, source = ''] = (field === 'rating' && RATING.exec(text)) || [];
+  if (average && ratings) return values.rating(average, ratings, source);
   const [, count, others] = (field === 'text' && CHARACTERS.exec(text)) || [];
   if (count) return (others ? values.otherCharacters : values.characters)(Number(count));
   if (field === 'format') return named(text, formats);

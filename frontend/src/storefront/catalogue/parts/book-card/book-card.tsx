@@ -8,6 +8,7 @@ import { authorsInShort } from '../../../../lib/books/authors-in-short.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
+import { RatingMark } from './rating.tsx';
 import { TrendingMark } from './trending-mark.tsx';
 
 type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
@@ -15,6 +16,7 @@ type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
 /** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
 export function BookCard({ book, action, eager }: BookCardProps) {
   const common = useTexts(commonTexts);
+  const { isRefined } = useTexts();
   return (
     <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
       <div className="flex grow gap-4">
@@ -38,6 +40,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           <p className="text-fine break-words">{book.teaser}</p>
           <div className="mt-auto grid justify-items-start pt-2">
             {book.trending && <TrendingMark />}
+            {isRefined && book.rating && <RatingMark rating={book.rating} />}
             <AvailabilityText book={book} className="text-fine" />
             <PricePair book={book} />
           </div>

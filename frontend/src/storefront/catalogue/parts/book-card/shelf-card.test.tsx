@@ -41,6 +41,17 @@ describe('a card of a shelf', () => {
     expect(show(discworld(16), true).queryByText(/Discworld/)).toBeNull();
   });
 
+  it('leaves out ratings as specified', () => {
+    expect(show({ rating: { average: 4.25, count: 1 } }).queryByText(/of 5/)).toBeNull();
+  });
+
+  it('says what readers elsewhere think, in a refined shop', () => {
+    setShopWording(inGerman);
+    const { getByText } = show({ rating: { average: 4.25, count: 1, source: 'Goodreads' } });
+    expect(getByText('4.3 von 5, 1 Bewertung von Goodreads, von uns nicht geprüft')).toBeVisible();
+    expect(getByText('4.3 (1)')).toBeVisible();
+  });
+
   it('says it in German', () => {
     setShopWording(inGerman);
     expect(

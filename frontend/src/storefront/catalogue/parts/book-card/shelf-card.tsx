@@ -7,6 +7,7 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../../texts.ts';
 import { AvailabilityText } from './availability-text.tsx';
+import { RatingMark } from './rating.tsx';
 import { VolumeText } from './volume-text.tsx';
 
 type ShelfCardProps = {
@@ -23,6 +24,7 @@ type ShelfCardProps = {
 /** A small card: cover, title, author, price and whether the book can be bought. */
 export function ShelfCard({ book, action, sizes, eager, numberedAbove }: ShelfCardProps) {
   const texts = useTexts(catalogueTexts).card;
+  const { isRefined } = useTexts();
   return (
     <article className="shelf-card">
       <CoverLink book={book} sizes={sizes} eager={eager} className="shelf-card-cover" />
@@ -44,6 +46,7 @@ export function ShelfCard({ book, action, sizes, eager, numberedAbove }: ShelfCa
           </p>
         )}
         <div className="mt-auto pt-1">
+          {isRefined && book.rating && <RatingMark rating={book.rating} />}
           <AvailabilityText book={book} className="text-fine" />
           <PricePair book={book} size="text-body" />
         </div>

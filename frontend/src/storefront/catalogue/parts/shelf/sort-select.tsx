@@ -12,7 +12,10 @@ export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf 
   const usual = state.q ? undefined : 'best-selling';
   // Ranked by age, best-selling equals newest.
   const same = ranking === 'age' && (state.q ? 'best-selling' : 'newest');
-  const sorts = BOOK_SORTS.filter((sort) => sort !== usual && sort !== same);
+  const isRated = facets?.rated || state.sort === 'best-rated';
+  const sorts = BOOK_SORTS.filter(
+    (sort) => sort !== usual && sort !== same && (sort !== 'best-rated' || isRated),
+  );
   return (
     <div className="flex grow items-center gap-3 lg:grow-0">
       <label className="flex grow items-center gap-2">
