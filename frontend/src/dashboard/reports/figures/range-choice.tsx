@@ -69,7 +69,7 @@ function DateField({ label, name, value }: { label: string; name: string; value:
         min="2000-01-01"
         max="2199-12-31"
         defaultValue={value}
-        className={`${choiceClass} min-w-0 tabular-nums`}
+        className={`${choiceClass} min-w-0 px-3 tabular-nums`}
       />
     </label>
   );
