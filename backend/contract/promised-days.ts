@@ -25,15 +25,25 @@ function openDay(start: string, count: number, closed: ClosedDays): string {
   return day;
 }
 
+type Promising = { closed?: ClosedDays | undefined; orderableDays: number };
+
+/** `isOrderedFirst`: a book has to be ordered from its publisher, which takes the shop's `orderableDays`. */
+type Ordering = { day: string; isOrderedFirst: boolean };
+
 /**
- * Returns the delivery days of an order, from its day and the working days that delivery takes. Never a closed
- * day; at least one weekday must be open.
+ * Returns the days on which an order arrives, or can be collected, that is placed on a day and takes some working days.
+ * Never a closed day; at least one weekday must be open. Undefined in a shop that promises no dates, because it has not
+ * said when it is closed.
  */
-export const promisedDays = (
+export function promisedDays(
   { from, to }: { from: number; to: number },
-  start: string,
-  closed: ClosedDays,
-): Days => ({ from: openDay(start, from, closed), to: openDay(start, to, closed) });
+  { closed, orderableDays }: Promising,
+  { day, isOrderedFirst }: Ordering,
+): Days | undefined {
+  if (!closed) return undefined;
+  const start = dayAfter(day, isOrderedFirst ? orderableDays : 0);
+  return { from: openDay(start, from, closed), to: openDay(start, to, closed) };
+}
 
 const inWords = (language: Language) =>
   dateFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });

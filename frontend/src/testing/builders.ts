@@ -8,6 +8,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import type { AdminProfile } from '@book-store/contract/people/sessions/admin-session.schemas';
 import type { ShopConfigView } from '@book-store/contract/people/sign-in/shop-config.schemas';
+import { shopDay } from '@book-store/contract/place';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
 import type { ShopSetup } from '@book-store/contract/reports/shop-setup/shop-setup.schemas';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
@@ -112,6 +113,7 @@ export const aShop = (overrides: Partial<ShopView> = {}): ShopView => ({
   name: 'Book Store',
   ways: [aWay()],
   keptDays: 14,
+  today: shopDay(new Date()),
   orderableDays: 10,
   keepNamesYears: 10,
   keepContactsMonths: 12,

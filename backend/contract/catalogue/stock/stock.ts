@@ -43,3 +43,7 @@ export const mostCopiesOf = ({ stock, orderable }: Stocked): number =>
   orderable ? QUANTITY_MAX : Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX);
 
 export const isBuyable = (book: Stocked, quantity = 1): boolean => mostCopiesOf(book) >= quantity;
+
+/** Returns whether the shelf has too few copies, so that the publisher has to send some first. */
+export const isOrderedFirst = ({ stock, orderable }: Stocked, quantity = 1): boolean =>
+  orderable === true && quantity > (stock ?? quantity);

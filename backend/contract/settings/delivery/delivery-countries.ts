@@ -47,3 +47,7 @@ export function usualCountryOf(
   const countries = countriesOf(ways) ?? [own];
   return countries.length === 1 ? countries[0] : countries.find((code) => code === own);
 }
+
+/** Returns the country for which promises are shown before a customer has named one; '' if that is any. */
+export const shownCountryOf = (ways: readonly DeliveryWay[], own: string | undefined): string =>
+  usualCountryOf(ways, own) ?? countriesOf(ways)?.[0] ?? '';

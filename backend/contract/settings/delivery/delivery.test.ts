@@ -82,14 +82,27 @@ describe('the delivery fee', () => {
 });
 
 describe('the promised days', () => {
+  type Arguments = Parameters<typeof promisedDays>;
+  const promised = (days: Arguments[0], day: string, closed: Arguments[1]['closed']) =>
+    promisedDays(days, { closed, orderableDays: 10 }, { day, isOrderedFirst: false });
+
   it.each([
     ['2026-11-23', { from: 2, to: 4 }, { from: '2026-11-25', to: '2026-11-27' }],
     ['2026-11-26', { from: 1, to: 2 }, { from: '2026-11-27', to: '2026-11-30' }],
     ['2026-11-28', { from: 0, to: 1 }, { from: '2026-11-30', to: '2026-11-30' }],
     ['2026-12-23', { from: 1, to: 2 }, { from: '2026-12-24', to: '2026-12-28' }],
-  ])('of an order on %s that takes %j leave out closed days', (start, days, promised) => {
+  ])('of an order on %s that takes %j leave out closed days', (start, days, expected) => {
     const closed = { weekdays: [0, 6], dates: ['2026-12-25'] };
-    expect(promisedDays(days, start, closed)).toEqual(promised);
+    expect(promised(days, start, closed)).toEqual(expected);
+  });
+
+  it('begin after the days that ordering a book takes, and are none where the owner has not said when it is closed', () => {
+    const closed = { weekdays: [0, 6], dates: [] };
+    const ordered = { day: '2026-11-23', isOrderedFirst: true };
+    const days = { from: 1, to: 1 };
+    const first = promisedDays(days, { closed, orderableDays: 10 }, ordered);
+    expect(first?.from).toBe('2026-12-04');
+    expect(promisedDays(days, { orderableDays: 10 }, ordered)).toBeUndefined();
   });
 
   it('are never closed, and never end before they begin', () => {
@@ -105,7 +118,7 @@ describe('the promised days', () => {
       .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }));
     fc.assert(
       fc.property(date, closedDays, days, (start, closed, takes) => {
-        const { from, to } = promisedDays(takes, start, closed);
+        const { from = '', to = '' } = promised(takes, start, closed) ?? {};
         for (const day of [from, to]) {
           expect(closed.dates).not.toContain(day);
           expect(closed.weekdays).not.toContain(new Date(day).getUTCDay());
@@ -121,7 +134,7 @@ describe('the promised days', () => {
     expect(shopDay(at)).toBe('2026-11-23');
     setShopPlace({ currency: 'JPY', locale: 'ja-JP', timeZone: 'Asia/Tokyo' });
     expect(shopDay(at)).toBe('2026-11-24');
-    expect(promisedDays({ from: 1, to: 1 }, shopDay(at), NO_DAYS).to).toBe('2026-11-25');
+    expect(promised({ from: 1, to: 1 }, shopDay(at), NO_DAYS)?.to).toBe('2026-11-25');
   });
 
   it.each([

@@ -39,6 +39,8 @@ export const ShopView = ShopIdentity.extend({
   deliveredByItself: z.boolean().optional(),
   /** The weight in grams of a book without its own; absent until the owner sets it. */
   usualWeight: z.number().int().optional(),
+  /** The day in the shop's time zone, from which a page of the server counts the promised days. */
+  today: z.iso.date(),
   /** Days until a sold-out book that can be ordered arrives. */
   orderableDays: z.number().int(),
   deliveryNote: z.string().optional(),

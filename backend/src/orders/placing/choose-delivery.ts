@@ -1,5 +1,5 @@
 import { shopDay } from '@book-store/contract/place';
-import { dayAfter, promisedDays } from '@book-store/contract/promised-days';
+import { promisedDays } from '@book-store/contract/promised-days';
 import type { DeliveryWay } from '@book-store/contract/settings/delivery/delivery';
 import {
   countriesOf,
@@ -67,15 +67,16 @@ type Promising = Pick<Settings['delivery'], 'closed' | 'keptDays' | 'orderableDa
  * The delivery promise of an order: dates only once the owner has set when the shop is closed. Books that must
  * be reordered first take longer.
  */
-export const promiseOf = (
+export function promiseOf(
   { name, kind, days }: DeliveryWay,
-  { closed, keptDays, orderableDays }: Promising,
+  { keptDays, ...promising }: Promising,
   { at, isOrderedFirst }: { at: Date; isOrderedFirst: boolean },
-) => ({
-  ...(name && { name }),
-  kind,
-  ...(closed && {
-    days: promisedDays(days, dayAfter(shopDay(at), isOrderedFirst ? orderableDays : 0), closed),
-  }),
-  ...(kind === 'pick-up' && { keptDays }),
-});
+) {
+  const promised = promisedDays(days, promising, { day: shopDay(at), isOrderedFirst });
+  return {
+    ...(name && { name }),
+    kind,
+    ...(promised && { days: promised }),
+    ...(kind === 'pick-up' && { keptDays }),
+  };
+}

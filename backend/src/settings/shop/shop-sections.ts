@@ -6,6 +6,7 @@ import { badField } from '../../platform/errors/errors.ts';
 import { POINTS } from '../../platform/http/limits/points.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
+import type { Settings } from './sections.ts';
 import { editSection } from './settings-section.ts';
 import { toShopView, withParts } from './shop-view.ts';
 
@@ -31,11 +32,12 @@ type Sections = Omit<
 
 /** The owner's settings, in independent sections. */
 export function shopSections(deps: RouteDeps): Sections {
-  const edits = { toView: toShopView, view: ShopView, shown: shownBy(deps) };
+  const toView = (settings: Settings) => toShopView(settings, deps.now());
+  const edits = { toView, view: ShopView, shown: shownBy(deps) };
   return {
     'GET /api/shop': {
       cached: POINTS.read,
-      run: async ({ shop }) => ({ body: await edits.shown(toShopView(shop.settings)) }),
+      run: async ({ shop }) => ({ body: await edits.shown(toView(shop.settings)) }),
     },
     'PUT /api/admin/shop': editSection({ ...edits, section: 'delivery', value: (body) => body }),
     'PUT /api/admin/shop/identity': editSection({

@@ -1,4 +1,4 @@
-import type { ShopPlace } from '@book-store/contract/place';
+import { type ShopPlace, shopDay } from '@book-store/contract/place';
 import type { PaymentWay } from '@book-store/contract/settings/payment/payment';
 import { priceRulesOf } from '@book-store/contract/settings/place/price-rules';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
@@ -35,7 +35,7 @@ export const toPaymentWays = (
     .map(({ fee, ...way }) => ({ ...way, fee: fee || undefined }));
 
 /** Returns the public settings; some are absent until the owner sets them. */
-export function toShopView(settings: Settings): ShopView {
+export function toShopView(settings: Settings, now: Date): ShopView {
   const { identity, banner, delivery, retention, storefront, payments, ownPages, versions } =
     settings;
   const isPlaceSet =
@@ -44,6 +44,7 @@ export function toShopView(settings: Settings): ShopView {
     ...identity,
     banner: Object.keys(banner).length > 0 ? banner : undefined,
     place: isPlaceSet ? toPlace(settings) : undefined,
+    today: shopDay(now),
     ...delivery,
     ...retention,
     ...storefront,

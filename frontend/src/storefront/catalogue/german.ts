@@ -50,6 +50,9 @@ export const german: TextsOf<typeof catalogueTexts> = {
     related: 'Das könnte Ihnen auch gefallen',
     all: (genre) => `Alles aus ${genre}`,
     delivery: 'Versand',
+    collect: 'Abholung bei uns',
+    collectFrom: (day) => `Abholung ab ${day}`,
+    or: (way) => `oder ${way}`,
     freeFrom: (fee, from) => `${fee} (kostenlos ab ${from})`,
     otherEditions: 'Andere Ausgaben',
     missing:

@@ -49,6 +49,9 @@ export const catalogueTexts = area('catalogue', {
     related: 'You might also like',
     all: (genre: string): string => `All ${genre}`,
     delivery: 'Delivery',
+    collect: 'collect in our shop',
+    collectFrom: (day: string): string => `collect from ${day}`,
+    or: (way: string): string => `or ${way}`,
     freeFrom: (fee: string, from: string): string => `${fee} (free from ${from})`,
     otherEditions: 'Other editions',
     missing:

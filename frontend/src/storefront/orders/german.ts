@@ -7,5 +7,6 @@ export const german: TextsOf<typeof ordersTexts> = {
     noMore: 'Von diesem Buch sind zurzeit nicht mehr Exemplare bestellbar.',
     view: 'Zum Warenkorb',
     inCart: 'Im Warenkorb',
+    copies: (count) => `${count} im Warenkorb`,
   },
 };

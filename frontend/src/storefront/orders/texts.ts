@@ -8,5 +8,6 @@ export const ordersTexts = area('orders', {
     noMore: 'More copies of this book cannot be ordered at the moment.',
     view: 'View cart',
     inCart: 'In your cart',
+    copies: (count: number): string => `${count} in your cart`,
   },
 });

@@ -1,9 +1,10 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { formatDays } from '@book-store/contract/promised-days';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { authorsOf } from '@book-store/contract/slugs';
 import type { ReactNode } from 'react';
 import { PricePair } from '../../../kit/money/price.tsx';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { AuthorLinks } from '../parts/book-card/author-links.tsx';
 import { AvailabilityText } from '../parts/book-card/availability-text.tsx';
 import { RatingLine } from '../parts/book-card/rating.tsx';
@@ -12,14 +13,17 @@ import { catalogueTexts } from '../texts.ts';
 import { BookCover } from './book-cover.tsx';
 import { BookFacts, SeriesLink } from './book-facts.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { useBookPromise } from './use-book-promise.ts';
 
 type BookDetailsProps = {
   book: BookView;
   /** Absent until it is loaded. */
   shop: ShopView | undefined;
-  /** Beside the price: how to get the book. */
+  /** How many copies are wanted. */
+  copies: number;
+  /** Beside the price: how to get the book, or a word when it is back. */
   action: ReactNode;
-  /** Only where the shop sells several copies. */
+  /** Before the action; only where the shop sells several copies. */
   quantity: ReactNode;
   actions: ReactNode;
 };
@@ -28,9 +32,11 @@ type BookDetailsProps = {
 const LONG_TITLE = 60;
 
 /** The main part of the book page; on phones, price and action stay at the bottom of the screen. */
-export function BookDetails({ book, shop, action, quantity, actions }: BookDetailsProps) {
+export function BookDetails({ book, shop, copies, action, quantity, actions }: BookDetailsProps) {
   const texts = useTexts(catalogueTexts).book;
-  const availability = <AvailabilityText book={book} orderableDays={shop?.orderableDays} always />;
+  const language = useLanguage();
+  const promise = useBookPromise(book, copies, shop);
+  const { days } = promise;
   return (
     <div className="book-details-frame">
       <article className="book-details">
@@ -54,14 +60,26 @@ export function BookDetails({ book, shop, action, quantity, actions }: BookDetai
         </header>
         <div className="stack content-start justify-items-start gap-4">
           <div className="buy-bar">
-            <PricePair book={book} />
-            {action ? <div className="buy-bar-action">{action}</div> : availability}
+            <div className="buy-bar-parts">
+              <PricePair book={book} />
+              <div className="buy-bar-stock">
+                <AvailabilityText
+                  book={book}
+                  orderableDays={days ? undefined : shop?.orderableDays}
+                  always
+                />
+                {days && (
+                  // The line on delivery says it in full.
+                  <p aria-hidden="true" className="buy-bar-days">
+                    {formatDays(days, language)}
+                  </p>
+                )}
+              </div>
+              {quantity}
+              {action && <div className="buy-bar-action">{action}</div>}
+            </div>
           </div>
-          {quantity}
-          <div>
-            {action && availability}
-            {shop && <DeliveryLine book={book} shop={shop} />}
-          </div>
+          {shop && <DeliveryLine book={book} shop={shop} promise={promise} />}
           <div className="flex flex-wrap gap-3">{actions}</div>
           {book.description && (
             <section aria-label={texts.description} className="mt-2">

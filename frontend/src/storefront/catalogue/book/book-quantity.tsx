@@ -1,7 +1,9 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { Suspense, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../../../kit/page/lazy-part.ts';
+import { addToCart, type CartState, selectCopies } from '../../orders/parts/cart/cart-slice.ts';
 
 /** Loaded only by shops that sell several copies. */
 const QuantityStepper = lazyPart(
@@ -12,8 +14,13 @@ const never = () => () => undefined;
 
 type BookQuantityProps = { book: BookView; quantity: number; onChange: (quantity: number) => void };
 
-/** Needs scripts: the server renders a placeholder of the same size. */
+/**
+ * The copies to add; once the book is in the cart, those in the cart. Needs scripts: the server renders a placeholder of the
+ * same size.
+ */
 export function BookQuantity({ book, quantity, onChange }: BookQuantityProps) {
+  const dispatch = useDispatch();
+  const inCart = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -26,9 +33,11 @@ export function BookQuantity({ book, quantity, onChange }: BookQuantityProps) {
     <Suspense fallback={room}>
       <QuantityStepper
         title={book.title}
-        value={Math.min(quantity, most)}
+        value={Math.min(inCart || quantity, most)}
         max={most}
-        onChange={onChange}
+        onChange={(copies) =>
+          inCart > 0 ? dispatch(addToCart({ ...book, quantity: copies })) : onChange(copies)
+        }
       />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
+import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import {
   type DeliveryWay,
   deliveryFeeOf,
@@ -12,33 +12,50 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { taxInPrices } from '../../../lib/money/tax-in-prices.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { catalogueTexts } from '../texts.ts';
+import type { BookPromise } from './use-book-promise.ts';
 
-type DeliveryLineProps = { book: BookView; shop: ShopView };
+type DeliveryLineProps = { book: BookView; shop: ShopView; promise: BookPromise };
 
-/** The tax in this book's price, and the cost and duration of its delivery: 'Delivery: free, 2 to 4 working days'. */
-export function DeliveryLine({ book, shop }: DeliveryLineProps) {
+/**
+ * The tax in this book's price, and the cost and time of its delivery: 'Delivery: free, Thu 26 – Mon 30 November, or
+ * collect from Wed 25 November'.
+ */
+export function DeliveryLine({
+  book,
+  shop,
+  promise: { way, days, pickUp, ...promise },
+}: DeliveryLineProps) {
   const texts = useTexts(catalogueTexts).book;
   const delivery = useTexts(commonTexts).delivery;
   const prices = useTexts(commonTexts).price;
+  const language = useLanguage();
   const tax = taxInPrices(shop);
-  const way = shop.ways.find(({ kind }) => kind !== 'pick-up') ?? shop.ways[0];
-  if (!isBuyable(book) || !way) return tax ? <p className="text-muted">{prices[tax]}</p> : null;
   const parcel = { sum: book.newPrice, grams: gramsOf([book], shop.usualWeight) };
-  const afterwards = book.stock === 0 ? delivery.onceHere : '';
+  const afterwards = promise.isOrderedFirst ? delivery.onceHere : '';
+  const brought = way && [
+    feeFor(parcel, way, { ...delivery, ...texts }),
+    days ? formatDays(days, language) : `${delivery.workingDays(way.days)}${afterwards}`,
+  ];
+  const from = pickUp?.days && formatDay(pickUp.days.from, language);
+  const collected = pickUp && (from ? texts.collectFrom(from) : texts.collect);
+  const ways = brought ? [...brought, collected && texts.or(collected)] : [collected];
   return (
-    <div className="text-muted">
+    <div className="-mt-3 text-muted">
       {tax && <p>{prices[tax]}</p>}
-      <p>
-        <Link to={paths.shipping.to()} className="link">
-          {texts.delivery}
-        </Link>
-        : {feeFor(parcel, way, { ...delivery, ...texts })}, {delivery.workingDays(way.days)}
-        {afterwards}
-      </p>
-      {shop.deliveryNote && <p className="break-words">{shop.deliveryNote}</p>}
+      {(brought || collected) && (
+        <p>
+          <Link to={paths.shipping.to()} className="link">
+            {texts.delivery}
+          </Link>
+          : {ways.filter(Boolean).join(', ')}
+        </p>
+      )}
+      {(brought || collected) && shop.deliveryNote && (
+        <p className="break-words">{shop.deliveryNote}</p>
+      )}
     </div>
   );
 }

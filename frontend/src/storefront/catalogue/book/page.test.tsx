@@ -160,6 +160,7 @@ describe('a book that', () => {
     await show();
     expect(screen.getByText('Available')).toBeVisible();
     expect(addButton()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
   });
 
   it('can be ordered says in how many days, and when it is delivered', async () => {
@@ -169,10 +170,11 @@ describe('a book that', () => {
     expect(addButton()).toBeVisible();
   });
 
-  it('is sold out has no button and no delivery', async () => {
+  it('is sold out has another button and no delivery', async () => {
     await show({ stock: 0 });
     expect(screen.getByText('Sold out')).toBeVisible();
     expect(addButton()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
     expect(screen.queryByText(/working days/)).toBeNull();
   });
 });

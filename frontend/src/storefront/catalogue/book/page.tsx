@@ -2,6 +2,7 @@ import type { BookView } from '@book-store/contract/catalogue/books/books.schema
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { sharePath } from '@book-store/contract/pictures';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
 import { useGenreName } from '../../../api/calls/genres-api.ts';
@@ -16,6 +17,7 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../frame/not-found/not-found-view.tsx';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
+import { type CartState, selectCopies } from '../../orders/parts/cart/cart-slice.ts';
 import { catalogueTexts } from '../texts.ts';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
@@ -23,6 +25,7 @@ import { BookQuantity } from './book-quantity.tsx';
 import { BookRows } from './book-rows.tsx';
 import { Editions } from './editions.tsx';
 import { ShareButton } from './share-button.tsx';
+import { TellMeButton } from './tell-me-button.tsx';
 import { WishActions } from './wish-actions.tsx';
 
 export default function BookPage() {
@@ -50,6 +53,7 @@ function OneBook({ book }: { book: BookView }) {
   const { title, category } = book;
   const [chosen, setChosen] = useState({ id: book._id, copies: 1 });
   const quantity = chosen.id === book._id ? chosen.copies : 1;
+  const inCart = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
   const buyable = isBuyable(book);
   const shelf = genre
     ? { name: genre, to: paths.genre.to(category) }
@@ -72,7 +76,14 @@ function OneBook({ book }: { book: BookView }) {
         <BookDetails
           book={book}
           shop={shop}
-          action={buyable && <AddToCartButton book={book} quantity={quantity} />}
+          copies={inCart || quantity}
+          action={
+            buyable ? (
+              <AddToCartButton book={book} quantity={quantity} />
+            ) : (
+              <TellMeButton book={book} />
+            )
+          }
           quantity={
             buyable &&
             shop?.severalCopies && (

@@ -1,5 +1,4 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { Link } from 'react-router-dom';
 import { HeartIcon } from '../../../kit/icons/icons.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -7,15 +6,13 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { MarkButton } from '../../people/parts/wishes/mark-button.tsx';
 import { useWish } from '../../people/parts/wishes/use-wishes.ts';
 import { peopleTexts } from '../../people/texts.ts';
-import { TellMeButton } from './tell-me-button.tsx';
 
-/** The wish list, and for a sold-out book a notice when it is back. */
+/** Of the wish list. */
 export function WishActions({ book }: { book: BookView }) {
   const texts = useTexts(peopleTexts);
   const { isMarked, act } = useWish(book._id);
   return (
     <>
-      {!isBuyable(book) && <TellMeButton book={book} />}
       <MarkButton
         Icon={HeartIcon}
         title={book.title}

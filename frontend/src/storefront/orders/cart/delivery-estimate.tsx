@@ -3,7 +3,11 @@ import type { Quote, QuoteLine } from '@book-store/contract/orders/quote/quote';
 import { wireQuoteOf } from '@book-store/contract/orders/quote/wire-quote';
 import { type Days, formatDays } from '@book-store/contract/promised-days';
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
-import { countryName, waysTo } from '@book-store/contract/settings/delivery/delivery-countries';
+import {
+  countryName,
+  shownCountryOf,
+  waysTo,
+} from '@book-store/contract/settings/delivery/delivery-countries';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useState } from 'react';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
@@ -14,6 +18,7 @@ import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { cartTexts } from '../cart-texts.ts';
+import { useIsOrderedFirst } from '../parts/cart/use-is-ordered-first.ts';
 import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
 
 /** What delivery will probably cost, by country where that matters, and how much is missing until it is free. */
@@ -32,10 +37,10 @@ function Estimate({ shop, lines, discount }: EstimateProps) {
   const texts = useTexts(cartTexts);
   const ordering = useTexts(orderingTexts);
   const language = useLanguage();
-  const promised = usePromisedDays();
+  const promised = usePromisedDays(useIsOrderedFirst());
   const named = [...new Set(shop.ways.flatMap(({ countries }) => countries))];
-  const own = shop.place?.country ?? '';
-  const [country, setCountry] = useState(named.includes(own) ? own : (named[0] ?? ''));
+  const shown = shownCountryOf(shop.ways, shop.place?.country);
+  const [country, setCountry] = useState(named.includes(shown) ? shown : '');
   const goesElsewhere = shop.ways.some(
     ({ kind, countries }) => kind !== 'pick-up' && countries.length === 0,
   );

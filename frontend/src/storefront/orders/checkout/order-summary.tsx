@@ -20,7 +20,8 @@ import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
-import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
+import { useIsOrderedFirst } from '../parts/cart/use-is-ordered-first.ts';
+import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { DiscountCode } from '../parts/discount/discount-code.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -92,8 +93,9 @@ function Promised({ way, shop }: { way: DeliveryWay; shop: ShopView }) {
   const words = useTexts(checkoutTexts);
   const language = useLanguage();
   const { workingDays, onceAllHere } = useTexts(commonTexts).delivery;
-  const onceHere = useIsOrderedFirst() ? onceAllHere : '';
-  const days = usePromisedDays()(way, shop);
+  const isOrderedFirst = useIsOrderedFirst();
+  const onceHere = isOrderedFirst ? onceAllHere : '';
+  const days = usePromisedDays(isOrderedFirst)(way, shop);
   const isPickUp = way.kind === 'pick-up';
   const said = days
     ? (isPickUp ? words.readyOn : words.arrivesOn)(formatDays(days, language))

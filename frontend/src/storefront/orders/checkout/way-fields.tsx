@@ -5,7 +5,8 @@ import { orderingTexts } from '../../../lib/ordering/texts.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
-import { useIsOrderedFirst, usePromisedDays } from '../parts/cart/use-promised-days.ts';
+import { useIsOrderedFirst } from '../parts/cart/use-is-ordered-first.ts';
+import { usePromisedDays } from '../parts/cart/use-promised-days.ts';
 import { RadioCards } from '../parts/checkout/radio-cards.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -16,8 +17,9 @@ export function WayFields() {
   const delivery = useTexts(commonTexts).delivery;
   const language = useLanguage();
   const { data: shop } = useShopQuery();
-  const promised = usePromisedDays();
-  const onceHere = useIsOrderedFirst() ? delivery.onceAllHere : '';
+  const isOrderedFirst = useIsOrderedFirst();
+  const promised = usePromisedDays(isOrderedFirst);
+  const onceHere = isOrderedFirst ? delivery.onceAllHere : '';
   if (!shop) return null;
   return (
     <RadioCards

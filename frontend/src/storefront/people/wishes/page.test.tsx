@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
 import { networkError, type Stubs, stubApi } from '../../../testing/stub-api.ts';
+import { TellMeButton } from '../../catalogue/book/tell-me-button.tsx';
 import { WishActions } from '../../catalogue/book/wish-actions.tsx';
 import { deviceWishes } from '../parts/wishes/device-wishes.ts';
 import { useJoinWishes } from '../parts/wishes/use-join-wishes.ts';
@@ -131,6 +132,8 @@ describe('the wishes of a device', () => {
 describe('the buttons on a book page', () => {
   const open = (book = novel, by = auth) =>
     renderPage(<WishActions book={book} />, { at: `/books/${book._id}`, auth: by });
+  const openTellMe = (by = auth) =>
+    renderPage(<TellMeButton book={soldOut} />, { at: `/books/${soldOut._id}`, auth: by });
 
   it('put the book on the list and take it off', async () => {
     const { callsTo } = stubApi(anAccount());
@@ -188,23 +191,16 @@ describe('the buttons on a book page', () => {
     expect(await screen.findByRole('button', { name: 'On your wish list' })).toBeVisible();
   });
 
-  it('offer to tell of the return of a sold-out book only', () => {
-    stubApi({ [LISTS]: () => ({ wishes: [], backInStock: [] }) });
-    open(soldOut).leave();
-    open(novel);
-    expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).toBeNull();
-  });
-
   it('lead a visitor to sign in, and then do what was wanted', async () => {
     const { callsTo } = stubApi(anAccount());
-    const { user, leave } = open(soldOut, anAuth());
+    const { user, leave } = openTellMe(anAuth());
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
     expect(await screen.findByText('Now at /login')).toHaveAttribute(
       'data-state',
       JSON.stringify({ from: `/books/${soldOut._id}`, reason: 'backInStock' }),
     );
     leave();
-    open(soldOut);
+    openTellMe();
     expect(
       await screen.findByRole('button', { name: 'We will tell you when it is back' }),
     ).toBeVisible();

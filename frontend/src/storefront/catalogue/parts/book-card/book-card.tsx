@@ -11,6 +11,11 @@ import { AvailabilityText } from './availability-text.tsx';
 import { RatingMark } from './rating.tsx';
 import { TrendingMark } from './trending-mark.tsx';
 
+/** Longer titles take three lines. */
+const LONG_TITLE = 36;
+/** The description gives way to a long title; as specified, its first 80 characters are all shown. */
+const clampOf = (title: string) => (title.length > LONG_TITLE ? 'line-clamp-2' : 'line-clamp-3');
+
 type BookCardProps = { book: BookCardView; action: ReactNode; eager?: boolean };
 
 /** Cover and facts side by side, the action below at full width; cards in a row have equal height. */
@@ -27,7 +32,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           className="block aspect-2/3 w-2/5 max-w-40 shrink-0 self-start"
         />
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className="title-in-two-lines">
+          <h3 className="title-in-two-lines in-three">
             <Link to={paths.book.to(book._id)} className="hover:underline">
               {book.title}
             </Link>
@@ -37,7 +42,9 @@ export function BookCard({ book, action, eager }: BookCardProps) {
               {authorsInShort(book.author, common)}
             </p>
           )}
-          <p className="text-fine break-words">{book.teaser}</p>
+          <p className={`text-fine break-words ${isRefined ? clampOf(book.title) : ''}`}>
+            {book.teaser}
+          </p>
           <div className="mt-auto grid justify-items-start pt-2">
             {book.trending && <TrendingMark />}
             {isRefined && book.rating && <RatingMark rating={book.rating} />}

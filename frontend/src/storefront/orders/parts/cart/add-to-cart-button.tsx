@@ -1,6 +1,6 @@
 import { mostCopiesOf } from '@book-store/contract/catalogue/stock/stock';
 import { CART_BOOKS_MAX } from '@book-store/contract/people/account/account-limits';
-import { useId } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useSeveralCopies } from '../../../../api/calls/shop-api.ts';
@@ -25,8 +25,8 @@ type AddToCartButtonProps = {
 };
 
 /**
- * Adds the book to the cart and shows a toast; if it is already in the cart, adds copies where the shop sells
- * several, and warns instead where it does not.
+ * Adds the book to the cart and shows a toast. In its place then stands the way to the cart; as specified, where an
+ * order has one copy of each book, the button stays and warns.
  */
 export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
   const texts = useTexts();
@@ -35,7 +35,14 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
   const navigate = useNavigate();
   const isSeveral = useSeveralCopies();
   const copies = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
-  const isIn = copies > 0 && !isSeveral;
+  const isIn = copies > 0;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus has gone.
+    if (isIn && isPressed.current) link.current?.focus();
+    isPressed.current = false;
+  }, [isIn]);
   // Read the store in the click handler, so that the second of two quick clicks sees the first.
   const store = useStore<{ cart: CartState }>();
 
@@ -55,6 +62,7 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
       void alertDialog(words.full(CART_BOOKS_MAX));
       return;
     }
+    isPressed.current = true;
     const several = { quantity: Math.min(before + quantity, most) };
     store.dispatch(addToCart({ ...book, ...(isSeveral && several) }));
     const href = paths.cart.to();
@@ -62,11 +70,20 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
     void successToast(texts.cart.added, { link: { text: words.view, href, follow } });
   }
 
-  if (isIn && texts.isRefined) {
+  if (isIn && (isSeveral || texts.isRefined)) {
     return (
-      <ButtonLink to={paths.cart.to()} variant="secondary" className="w-full">
-        <CheckIcon className="size-5" />
-        {words.inCart}
+      <ButtonLink
+        ref={link}
+        to={paths.cart.to()}
+        onClick={ignoreSecondClick}
+        variant="secondary"
+        className="w-full"
+      >
+        <CheckIcon className="size-5 shrink-0" />
+        <span>
+          <span className="inline-block">{isSeveral ? words.copies(copies) : words.inCart} ·</span>{' '}
+          <span className="inline-block">{words.view}</span>
+        </span>
         <span className="sr-only">: {book.title}</span>
       </ButtonLink>
     );
@@ -87,4 +104,9 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
       </span>
     </>
   );
+}
+
+/** The second click of a double click on the button would open the cart. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
 }
