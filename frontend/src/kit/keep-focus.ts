@@ -38,7 +38,7 @@ export function keepFocus(): () => void {
 }
 
 /** Focuses an element, also one that usually takes no focus: that can be focused until it is left. */
-function focusOn(element: HTMLElement) {
+export function focusOn(element: HTMLElement) {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
   element.tabIndex = -1;

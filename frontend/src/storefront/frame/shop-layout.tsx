@@ -6,6 +6,7 @@ import { useAccountCart } from '../orders/parts/cart/use-account-cart.ts';
 import { useJoinWishes } from '../people/parts/wishes/use-join-wishes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** Header, the routed page and footer of the storefront. */
@@ -21,6 +22,7 @@ export function ShopLayout() {
       </main>
       <Footer />
       <ScrollRestoration />
+      <HeadingFocus />
     </div>
   );
 }

@@ -35,11 +35,13 @@ type OrderTotalProps = {
 export function OrderTotal({ order, className }: OrderTotalProps) {
   const { status, totalPrice, payment } = order;
   const words = useTexts(orderTexts);
-  const price = <Price amount={totalPrice} className={className} />;
-  if (!UNPAID_ENDS.includes(status)) return price;
+  if (!UNPAID_ENDS.includes(status)) return <Price amount={totalPrice} className={className} />;
   return (
     <>
-      <s className="text-muted">{price}</s>
+      {/* The line stands where it does for the size of this element's text. */}
+      <s className={`text-muted ${className}`}>
+        <Price amount={totalPrice} />
+      </s>
       <span className="block text-fine">
         {payment && (payment.paid > 0 || payment.giftCard) ? words.moneyBack : words.nothingToPay}
       </span>
