@@ -1,16 +1,17 @@
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aWay, DEFAULT_DELIVERY } from './delivery.builder.ts';
 import { ShopSettings } from './shop-settings.model.ts';
+import { storeSettings } from './store-settings.builder.ts';
 
 const app = useTestApp();
 const shown = async () => withoutVersions((await app.http().get('/api/shop')).body);
-const withoutVersions = ({ versions: _versions, ...shop }: ShopView) => shop;
+const withoutVersions = ({ versions: _versions, today: _today, ...shop }: ShopView) => shop;
 const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
 const CONTACT = {
   phone: '+1 (555) 010-0199',
@@ -44,6 +45,15 @@ describe('who the shop is', () => {
       ...SHOP,
     });
     expect(await shown()).toEqual({ ...DEFAULT_DELIVERY, ...RETENTION, ...SHOP });
+  });
+
+  it('has the day of its time zone, from which promised days count', async () => {
+    app.clock.now = new Date('2026-11-27T23:30:00Z');
+    onTestFinished(() => {
+      app.clock.now = undefined;
+    });
+    await storeSettings({ place: { currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' } });
+    expect((await app.http().get('/api/shop')).body.today).toBe('2026-11-28');
   });
 
   it('loses what is left out or empty, and keeps its name', async () => {
