@@ -15,18 +15,13 @@ import { confirmStep } from '../dialogs/dialogs.ts';
 import { useAction } from '../use-action.ts';
 import { OrderReceipt, type ReceiptOrder } from './order-receipt.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
+import { printSheets } from './print-sheets.ts';
 import { paperTexts } from './texts.ts';
 
 /** Shows a sheet as long as it is printed, on the paper that is chosen in the browser's dialog. */
 function usePrinting() {
   const [sheet, setSheet] = useState<ReactNode>(null);
-  useEffect(() => {
-    if (!sheet) return;
-    const done = () => setSheet(null);
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [sheet]);
+  useEffect(() => (sheet ? printSheets(() => setSheet(null)) : undefined), [sheet]);
   return [sheet, setSheet] as const;
 }
 

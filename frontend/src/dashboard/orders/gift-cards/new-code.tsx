@@ -1,5 +1,6 @@
 import { Button } from '../../../kit/button.tsx';
 import { GiftCardSheet } from '../../../kit/print/gift-card-sheet.tsx';
+import { printSheets } from '../../../kit/print/print-sheets.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { giftCardTexts } from '../gift-card-texts.ts';
@@ -27,7 +28,7 @@ export function NewCode({ code, amount, expiresAt, onDone }: NewCodeProps) {
         <Button variant="secondary" onClick={() => void act()}>
           {texts.copy}
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => void printSheets()}>
           {texts.print}
         </Button>
         <Button variant="secondary" onClick={onDone}>

@@ -11,6 +11,7 @@ import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { PostalAddress } from '../../../kit/postal-address.tsx';
 import { PrintReceipt } from '../../../kit/print/print-papers.tsx';
+import { printSheets } from '../../../kit/print/print-sheets.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -134,7 +135,7 @@ function PrintSlip({ order }: { order: AdminOrderView }) {
   const [paper, choosePaper] = useSlipPaper();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={() => window.print()} className="grow">
+      <Button variant="secondary" onClick={() => void printSheets()} className="grow">
         {printSlip}
       </Button>
       <PaperChoice paper={paper} onChoose={choosePaper} />

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../kit/button.tsx';
 import { alertDialog } from '../../../kit/dialogs/dialogs.ts';
 import { Menu, MenuItem } from '../../../kit/menus/menu.tsx';
+import { printSheets } from '../../../kit/print/print-sheets.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
@@ -23,13 +24,10 @@ export function PrintSlips({ chosen }: { chosen: readonly AdminOrderView[] }) {
   const [printing, setPrinting] = useState<readonly AdminOrderView[]>([]);
   const [read] = useLazyListWholeOrdersQuery();
 
-  useEffect(() => {
-    if (printing.length === 0) return;
-    const done = () => setPrinting([]);
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [printing]);
+  useEffect(
+    () => (printing.length > 0 ? printSheets(() => setPrinting([])) : undefined),
+    [printing],
+  );
 
   async function print(found: readonly AdminOrderView[]) {
     // Gift cards need no packing.

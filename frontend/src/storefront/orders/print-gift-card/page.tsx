@@ -6,6 +6,7 @@ import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { GiftCardSheet } from '../../../kit/print/gift-card-sheet.tsx';
+import { printSheets } from '../../../kit/print/print-sheets.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
@@ -50,7 +51,7 @@ function GiftCard({ code, amount, expiresAt }: GiftCardProps) {
       <p>{words.use}</p>
       {expiresAt && <p>{words.until(dayText(language, lastDayOf(expiresAt)))}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={() => void printSheets()}>{words.print}</Button>
         <ButtonLink variant="secondary" to={paths.home.to()}>
           {words.books}
         </ButtonLink>
