@@ -12,6 +12,7 @@ import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { inSentence } from '../../../kit/in-sentence.tsx';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useGetTaxSettingsQuery } from '../parts/tax/tax-api.ts';
 import { settingsTexts } from '../texts.ts';
 import { useEditPageTextMutation } from './api.ts';
 import { templateOf } from './page-templates.ts';
@@ -20,7 +21,12 @@ export function PageTextForm({ source }: { source: PageTextSource }) {
   const texts = useTexts(settingsTexts).pages;
   const { title } = useHead(source.id);
   const shop = useShop();
-  const template = templateOf(source.id, languageOf(shop.storefront), shop);
+  const { sellerName } = useGetTaxSettingsQuery().data ?? {};
+  const template = templateOf(source.id, languageOf(shop.storefront), {
+    ...shop,
+    // Whose business it is: the sign over the door may say something else.
+    name: sellerName ?? shop.name,
+  });
   const isUnwritten = UNWRITTEN_PAGES.some((page) => page === source.id);
   const own = isUnwritten ? texts.ownOnly : texts.own;
   const [editPageText] = useEditPageTextMutation();

@@ -9,6 +9,11 @@ import { templateOf } from './page-templates.ts';
 
 const PAGES = 'GET /api/admin/pages';
 const SAVE = 'PUT /api/admin/pages/:id';
+const TAX = 'GET /api/admin/shop/tax';
+const tax = (seller?: { sellerName: string }) => () => ({
+  ...{ included: true, rates: [], version: 0 },
+  ...seller,
+});
 const empty = () => TEXT_PAGES.map((id) => ({ id, text: '', version: 0 }));
 const known = {
   name: 'Bücher Leipzig',
@@ -25,6 +30,7 @@ describe('the text of a page', () => {
   it('begins with what is known of the shop, and names what is to be filled in', async () => {
     const { callsTo } = stubDashboard({
       [PAGES]: empty,
+      [TAX]: tax(),
       [SAVE]: () => ({ id: 'imprint', text: '', version: 1 }),
       'GET /api/shop': () => aShop(known),
     });
@@ -43,8 +49,24 @@ describe('the text of a page', () => {
     await waitFor(() => expect(callsTo(SAVE)).toHaveLength(1));
   });
 
+  it('names the seller of the invoices, where that is not the name of the shop', async () => {
+    stubDashboard({
+      [PAGES]: empty,
+      [TAX]: tax({ sellerName: 'Lindner & Söhne GmbH' }),
+      'GET /api/shop': () => aShop(known),
+    });
+    const { user } = renderApp('/dashboard/settings/pages/imprint');
+    const begin = await screen.findByRole('button', { name: 'Start from a template' });
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    await waitFor(async () => {
+      await user.clear(field);
+      await user.click(screen.getByRole('button', { name: begin.textContent }));
+      expect(field.value).toContain('Lindner & Söhne GmbH\n');
+    });
+  });
+
   it('leads to the page where visitors find one, and not to the imprint before it is written', async () => {
-    stubDashboard({ [PAGES]: empty });
+    stubDashboard({ [PAGES]: empty, [TAX]: tax() });
     const { user } = renderApp('/dashboard/settings/pages/imprint');
     expect(
       await screen.findByText('There is no page Imprint until you write its text.'),

@@ -4,9 +4,9 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { SettingsFrame } from '../parts/settings-frame/settings-frame.tsx';
+import { useGetPapersSettingsQuery, useGetTaxSettingsQuery } from '../parts/tax/tax-api.ts';
 import { placeTexts } from '../place-texts.ts';
 import { settingsTexts } from '../texts.ts';
-import { useGetPapersSettingsQuery, useGetTaxSettingsQuery } from './api.ts';
 import { PapersForm } from './papers-form.tsx';
 import { TaxForm } from './tax-form.tsx';
 

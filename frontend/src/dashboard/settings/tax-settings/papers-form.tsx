@@ -13,8 +13,8 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useEditPapersSettingsMutation } from '../parts/tax/tax-api.ts';
 import { placeTexts } from '../place-texts.ts';
-import { useEditPapersSettingsMutation } from './api.ts';
 
 export function PapersForm({ settings }: { settings: PapersSettings }) {
   const texts = useTexts(placeTexts).papers;

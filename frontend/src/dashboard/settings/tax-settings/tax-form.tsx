@@ -5,8 +5,8 @@ import { Options } from '../../../kit/fields/options.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useEditTaxSettingsMutation } from '../parts/tax/tax-api.ts';
 import { placeTexts } from '../place-texts.ts';
-import { useEditTaxSettingsMutation } from './api.ts';
 import { RateTable } from './rate-table.tsx';
 import { fieldsOf, KEYS, toEditBody, valuesOf } from './tax-values.ts';
 

@@ -15,7 +15,9 @@ export function usePostcodeWarning(postcode: string, { isPickUp, country }: Ways
   const language = useLanguage();
   const warned = useRef<string>(undefined);
   return () => {
-    if (isPickUp || !country || looksLikePostcode(postcode, country)) return;
+    // Where it may be left out, its form says whether it has to be there.
+    const typed = postcode.trim();
+    if (isPickUp || !country || !typed || looksLikePostcode(typed, country)) return;
     const seen = `${country} ${postcode}`;
     if (warned.current === seen) return;
     warned.current = seen;

@@ -224,4 +224,14 @@ describe('an unusual postcode', () => {
     await user.click(place());
     await waitFor(() => expect(bodies()).toMatchObject([{ address: { zipcode: '1234' } }]));
   });
+
+  it('is not one that may be left out, and is', async () => {
+    const { user, bodies } = start({ ways: [aWay({ countries: ['KW', 'US'] })] });
+    await choose(user, 'Kuwait');
+    const { Zipcode: _zipcode, ...inKuwait } = inGermany;
+    await fillIn(user, inKuwait);
+    await user.click(terms());
+    await user.click(place());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+  });
 });

@@ -1,5 +1,5 @@
-import { baseApi } from '../../../api/base-api.ts';
-import { call } from '../../../api/call.ts';
+import { baseApi } from '../../../../api/base-api.ts';
+import { call } from '../../../../api/call.ts';
 
 const taxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
