@@ -50,10 +50,10 @@ export const catalogue: Area = {
   desk: [
     {
       name: 'low-stock',
-      find: async ({ shop }) => ({
-        count: await Book.countDocuments(runningOut(shop.settings.stock.lowStockLevel)).limit(
-          DESK_COUNT_MAX,
-        ),
+      find: async ({ now, shop }) => ({
+        count: await Book.countDocuments(
+          runningOut({ level: shop.settings.stock.lowStockLevel, now }),
+        ).limit(DESK_COUNT_MAX),
       }),
     },
   ],

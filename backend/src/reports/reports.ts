@@ -34,7 +34,7 @@ export const reports: Area = {
         customers: customers(deps),
         'shop-setup': shopSetup(deps),
         overview: overview(deps),
-        search: search(),
+        search: search(deps),
         health: health(deps),
       },
       deps,

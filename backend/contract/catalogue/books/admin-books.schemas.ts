@@ -11,7 +11,7 @@ export const ADMIN_BOOK_FILTERS = {
   hidden: Yes,
   /** Without their own cover. */
   noCover: Yes,
-  /** Tracked, not orderable, and at most the shop's `lowStockLevel` left. */
+  /** Tracked, not orderable, at most the shop's `lowStockLevel` left, and ordered in the last six months. */
   lowStock: Yes,
 };
 

@@ -20,7 +20,7 @@ const params = z.object({ id: Id });
 export const stockCalls = {
   'GET /api/admin/books/low-stock': {
     access: 'admin',
-    summary: 'The books that are running out, fewest copies first',
+    summary: 'The books that sell and are running out, fewest copies first',
     query: LowStockQuery,
     ...pagesOf(BookView),
   },

@@ -3,7 +3,10 @@ import { fold } from '@book-store/contract/fold';
 import { toMinor } from '@book-store/contract/money';
 import { Book } from './books.model.ts';
 
-type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & { createdAt?: Date };
+type BookOverrides = Partial<Omit<BookView, 'createdAt'>> & {
+  createdAt?: Date;
+  soldAt?: Date;
+};
 let count = 0;
 
 /**

@@ -96,6 +96,8 @@ export const bookFields = {
   rating: ratingSchema,
   stock: whole(0, STOCK_MAX),
   orderable: Boolean,
+  /** When a copy was last taken for an order; absent before the first one. */
+  soldAt: Date,
   /** Stored only if true. */
   hidden: Boolean,
   /** Stored only if true. */
@@ -125,7 +127,7 @@ bookSchema.index({ category: 1 });
 bookSchema.index({ updatedAt: 1 });
 
 // For books that are running out.
-bookSchema.index({ stock: 1, _id: 1 });
+bookSchema.index({ stock: 1, soldAt: -1, _id: 1 });
 
 bookSchema.plugin(countsVisibleChanges);
 

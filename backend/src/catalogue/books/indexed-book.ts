@@ -34,6 +34,8 @@ export type IndexedBook = Pick<
   fame: number;
   place: number;
   hidden: boolean;
+  /** The month of its last order. */
+  soldIn: string | undefined;
   /** The folded words of the description's beginning. */
   description: string;
 };

@@ -36,11 +36,12 @@ describe('the list of Manage Books', () => {
   it('shows hidden books too, and finds those that need work', async () => {
     await aBook({ title: 'Bare', coverImage: '' });
     await aBook({ title: 'Hidden', hidden: true, stock: 1 });
-    await aBook({ title: 'Few', stock: 0 });
+    await aBook({ title: 'Few', stock: 0, soldAt: new Date() });
+    await aBook({ title: 'Never sold', stock: 0 });
     await aBook({ title: 'Enough', stock: 1 });
     await aBook({ title: 'To order', stock: 0, orderable: true });
     await aBook({ title: 'Reduced', newPrice: 5, oldPrice: 10, trending: true });
-    expect(await list('sort=title')).toHaveLength(6);
+    expect(await list('sort=title')).toHaveLength(7);
     expect(await list('noCover=true')).toEqual(['Bare']);
     expect(await list('hidden=true')).toEqual(['Hidden']);
     expect(await list('lowStock=true')).toEqual(['Few']);
@@ -55,7 +56,7 @@ describe('the list of Manage Books', () => {
       ['Not counted', undefined],
       ['One', 1],
     ] as const) {
-      await aBook({ title, ...(stock !== undefined && { stock }) });
+      await aBook({ title, soldAt: new Date(), ...(stock !== undefined && { stock }) });
     }
     expect(await list('sort=copies')).toEqual(['None', 'One', 'Many', 'Not counted']);
     expect(await list('sort=copies&lowStock=true')).toEqual(['None']);

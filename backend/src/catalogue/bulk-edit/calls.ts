@@ -16,7 +16,7 @@ export const manyBooks = ({
   now,
 }: RouteDeps): Implementation<typeof bulkEditCalls> => ({
   'GET /api/admin/books': async ({ query, shop }) => {
-    const { match, searchedFor, ...page } = await listAdminBooks(query, shop);
+    const { match, searchedFor, ...page } = await listAdminBooks(query, { shop, now: now() });
     return { page, headers: matchHeaders({ match, searchedFor }) };
   },
   'POST /api/admin/books/changes': {
@@ -24,7 +24,7 @@ export const manyBooks = ({
     add: async ({ caller: by, query, body, shop, remember }) => {
       const { ids, filter = {}, ...wanted } = body;
       if (wanted.change.kind === 'genre') await requireGenre(wanted.change.category);
-      const chosen = ids ?? (await findAdminIds(filter, shop));
+      const chosen = ids ?? (await findAdminIds(filter, { shop, now: now() }));
       const books = chosen.map((_id) => ({ _id }));
       if (query.dryRun === 'true') {
         return { body: await previewChange(books, wanted), change: undefined };

@@ -6,11 +6,13 @@ import type { Page } from '../../platform/documents/mongo.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { findBooks } from '../books/find-books.ts';
+import { monthsOfSales } from '../books/running-out.ts';
 import { type FoundPart, findIndexed, type Reading } from '../search/book-search.ts';
 import { toFilters } from '../search/to-filters.ts';
 import type { Filters } from '../search-index/catalogue-index.ts';
 
 type Query = z.output<typeof AdminBooksQuery>;
+type At = { shop: Shop; now: Date };
 export type AdminFilters = Omit<Query, 'sort' | 'page' | 'limit' | 'after'>;
 
 const toIds = (books: readonly { id: string }[]) => books.map(({ id }) => id);
@@ -20,9 +22,9 @@ const ADMIN: Reading = { seesHidden: true, fresh: true };
 /** Newest first, or best match first for a search. */
 export async function listAdminBooks(
   { sort, page, limit, after, ...query }: Query,
-  shop: Shop,
+  at: At,
 ): Promise<Page<BookView> & Pick<FoundPart, 'match' | 'searchedFor'>> {
-  const wanted = { q: query.q, sort, filters: toAdminFilters(query, shop) };
+  const wanted = { q: query.q, sort, filters: toAdminFilters(query, at) };
   const found = await findIndexed(wanted, { page, limit, after }, ADMIN);
   if (!found) {
     const detail = 'The book in after= is not in this list. Please start over.';
@@ -37,8 +39,8 @@ export async function listAdminBooks(
 }
 
 /** Throws `bad-request` if they are too many to change at once. */
-export async function findAdminIds(query: AdminFilters, shop: Shop): Promise<string[]> {
-  const wanted = { q: query.q, filters: toAdminFilters(query, shop) };
+export async function findAdminIds(query: AdminFilters, at: At): Promise<string[]> {
+  const wanted = { q: query.q, filters: toAdminFilters(query, at) };
   const found = await findIndexed(wanted, { page: 1, limit: FILTERED_BOOKS_MAX }, ADMIN);
   if (!found || found.total <= FILTERED_BOOKS_MAX) return toIds(found?.books ?? []);
   throw badField(
@@ -51,7 +53,7 @@ export async function findAdminIds(query: AdminFilters, shop: Shop): Promise<str
 
 function toAdminFilters(
   { hidden, noCover, lowStock, ...query }: AdminFilters,
-  shop: Shop,
+  { shop, now }: At,
 ): Filters {
   return {
     ...toFilters(query, ADMIN, shop),
@@ -61,6 +63,7 @@ function toAdminFilters(
       copies: Array.from({ length: shop.settings.stock.lowStockLevel + 1 }, (_, left) =>
         String(left),
       ),
+      soldIn: monthsOfSales(now),
     }),
   };
 }

@@ -4,10 +4,7 @@ import { toNumber, toWhole } from './cell-values.ts';
 import { remarkText } from './remarks.ts';
 import type { Cells, Remark } from './row-cells.ts';
 
-type Attempt = (
-  column: BookColumn,
-  read: (cell: string) => number,
-) => number | undefined;
+type Attempt = (column: BookColumn, read: (cell: string) => number) => number | undefined;
 type Row = { existing: BookView | undefined; attempt: Attempt; problems: Remark[] };
 type Given = { rating?: unknown; popularity?: number };
 

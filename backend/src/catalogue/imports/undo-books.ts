@@ -166,6 +166,7 @@ const OWN = new Set<string>([
   'updatedAt',
   'version',
   'stock',
+  'soldAt',
   'prices',
   'lowestCents',
 ] satisfies (keyof StoredBook)[]);

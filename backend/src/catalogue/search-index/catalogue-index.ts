@@ -41,6 +41,7 @@ const FACETS = {
   noCover: ({ coverImage }) => [yes(coverImage === '')],
   /** The stock of a book that can sell out. */
   copies: (book) => [copiesLeft(book)?.toString()],
+  soldIn: ({ soldIn }) => [soldIn],
 } satisfies Record<string, ValuesOf<IndexedBook>>;
 export type Facet = keyof typeof FACETS;
 

@@ -2,6 +2,7 @@ import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { sortKeyOf, toWords } from '../../platform/text/to-words.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import type { IndexedBook } from '../books/indexed-book.ts';
+import { monthOf } from '../books/running-out.ts';
 import { eraOf, fameOf, placeOf } from '../search/distance-between.ts';
 
 /** The fields that the index reads. */
@@ -24,6 +25,7 @@ export const INDEXED = {
   rating: 1,
   stock: 1,
   orderable: 1,
+  soldAt: 1,
   hidden: 1,
   coverImage: 1,
   coverTint: 1,
@@ -54,6 +56,7 @@ export const toIndexed = (book: Read): IndexedBook => ({
   publisher: shared(book.publisher),
   stock: book.stock,
   orderable: book.orderable,
+  soldIn: book.soldAt && shared(monthOf(book.soldAt)),
   hidden: book.hidden === true,
   coverImage: book.coverImage ?? '',
   coverTint: shared(book.coverTint),

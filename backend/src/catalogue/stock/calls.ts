@@ -10,7 +10,7 @@ import { editSection, readSection } from '../../settings/shop/settings-section.t
 import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { findStoredBook } from '../books/find-books.ts';
-import { runningOut } from '../books/running-out.ts';
+import { type Level, runningOut } from '../books/running-out.ts';
 import { changeStock, type StockOfBook } from './change-stock.ts';
 import { findDifferent } from './check-stock.ts';
 import { listMovements } from './list-movements.ts';
@@ -18,7 +18,7 @@ import { reconcileStock } from './reconcile-stock.ts';
 
 export const stockOfBooks = ({ now }: RouteDeps): Implementation<typeof stockCalls> => ({
   'GET /api/admin/books/low-stock': async ({ query, shop }) => ({
-    page: await listLowStock(query, shop.settings.stock.lowStockLevel),
+    page: await listLowStock(query, { level: shop.settings.stock.lowStockLevel, now: now() }),
   }),
   'GET /api/admin/books/:id/stock-log': async ({ params: { id }, query }) => ({
     page: await listMovements(id, query),
@@ -69,9 +69,11 @@ const stockChanged =
     };
   };
 
-/** Fewest copies first. */
-function listLowStock(page: PageOf, level: number) {
-  const list = Book.find(runningOut(level)).sort({ stock: 1, _id: 1 }).lean<StoredBook[]>();
+/** Fewest copies first, then the book ordered last. */
+function listLowStock(page: PageOf, level: Level) {
+  const list = Book.find(runningOut(level))
+    .sort({ stock: 1, soldAt: -1, _id: 1 })
+    .lean<StoredBook[]>();
   return findPage(list, page, toBookView);
 }
 

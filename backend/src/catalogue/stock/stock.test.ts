@@ -194,20 +194,41 @@ describe('the books that are running out', () => {
   it('are those on sale, counted, up to the level, that cannot be ordered; fewest copies first', async () => {
     await Book.deleteMany({});
     await level(3);
-    await aBook({ title: 'Three', stock: 3 });
-    await aBook({ title: 'None', stock: 0 });
-    await aBook({ title: 'Four', stock: 4 });
-    await aBook({ title: 'To order', stock: 0, orderable: true });
-    await aBook({ title: 'Not counted' });
-    await aBook({ title: 'Hidden', stock: 1, hidden: true });
+    const soldAt = new Date();
+    await aBook({ title: 'Three', stock: 3, soldAt });
+    await aBook({ title: 'None', stock: 0, soldAt });
+    await aBook({ title: 'Four', stock: 4, soldAt });
+    await aBook({ title: 'To order', stock: 0, orderable: true, soldAt });
+    await aBook({ title: 'Not counted', soldAt });
+    await aBook({ title: 'Hidden', stock: 1, hidden: true, soldAt });
     expect(await list()).toEqual([['None', 'Three'], '2']);
     expect(await list('?limit=1&page=2')).toEqual([['Three'], '2']);
   });
 
+  it('are only those that somebody has ordered in the last six months', async () => {
+    await Book.deleteMany({});
+    await level(0);
+    const DAY_MS = 86_400_000;
+    await aBook({ title: 'Never sold', stock: 0 });
+    await aBook({ title: 'Sold last year', stock: 0, soldAt: new Date(Date.now() - 250 * DAY_MS) });
+    await aBook({ title: 'Sold in spring', stock: 0, soldAt: new Date(Date.now() - 170 * DAY_MS) });
+    const last = await aBook({ title: 'The last copy', stock: 1, newPrice: 10 });
+    const counted = await aBook({ title: 'Counted anew', stock: 5 });
+    await change(counted, { counted: 0, reason: 'not there' });
+    expect(await list()).toEqual([['Sold in spring'], '1']);
+    expect((await order(last)).status).toBe(201);
+    expect(await list()).toEqual([['The last copy', 'Sold in spring'], '2']);
+    const listed = app.http().get('/api/admin/books?lowStock=true&sort=copies');
+    const titles = (await listed.set('Authorization', admin)).body.map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles.toSorted()).toEqual(['Sold in spring', 'The last copy']);
+  });
+
   it('follow the level that the owner sets', async () => {
     await Book.deleteMany({});
-    await aBook({ title: 'None', stock: 0 });
-    await aBook({ title: 'Three', stock: 3 });
+    await aBook({ title: 'None', stock: 0, soldAt: new Date() });
+    await aBook({ title: 'Three', stock: 3, soldAt: new Date() });
     await ShopSettings.deleteMany({});
     const shown = () => app.http().get('/api/admin/shop/stock').set('Authorization', admin);
     expect((await shown()).body).toEqual({ lowStockLevel: 0, version: 0 });

@@ -92,6 +92,7 @@ async function moveCopies(
   session: ClientSession,
 ): Promise<void> {
   if (copies.length === 0) return;
+  const { at } = why;
   // Most orders have one copy of each book, so most need one write.
   const quantities = [...new Set(copies.map(({ quantity }) => quantity))];
   const writes = quantities.map((quantity) => ({
@@ -100,7 +101,7 @@ async function moveCopies(
         _id: { $in: idsOf(copies.filter((one) => one.quantity === quantity)) },
         stock: { $gte: Math.max(0, -sign * quantity) },
       },
-      update: { $inc: { stock: sign * quantity } },
+      update: { $inc: { stock: sign * quantity }, ...(sign < 0 && { $max: { soldAt: at } }) },
     },
   }));
   const { matchedCount } = await Book.bulkWrite(writes, { session });

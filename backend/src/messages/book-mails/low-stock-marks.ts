@@ -19,7 +19,7 @@ lowStockMarkSchema.index({ pending: 1 });
 export const LowStockMark = model('LowStockMark', lowStockMarkSchema);
 
 export type LowStockDeps = {
-  /** At this stock or below, a book is running out. */
+  /** At this stock or below, a book that sells is running out. */
   level: number;
   ownerEmail: string | undefined;
   sends: boolean;
@@ -30,7 +30,7 @@ export type LowStockDeps = {
 /** A newer book has not fallen to the level: it started with few copies. */
 const NEW_MS = 300_000;
 
-const FIELDS = { stock: 1, orderable: 1, hidden: 1, createdAt: 1 };
+const FIELDS = { stock: 1, orderable: 1, hidden: 1, soldAt: 1, createdAt: 1 };
 type Stocked = Pick<StoredBook, '_id' | keyof typeof FIELDS>;
 
 /**
@@ -43,7 +43,7 @@ export async function markLowStock(
   session: ClientSession,
 ): Promise<void> {
   const books = await Book.find({ _id: { $in: bookIds } }, FIELDS, { session }).lean<Stocked[]>();
-  const low = books.filter((book) => isRunningOut(book, level));
+  const low = books.filter((book) => isRunningOut(book, { level, now }));
   const lowIds = new Set(low.map(({ _id }) => _id.toString()));
   const marked = await LowStockMark.find({ _id: { $in: bookIds } }, { _id: 1 }, { session }).lean();
   const known = new Set(marked.map(({ _id }) => _id.toString()));

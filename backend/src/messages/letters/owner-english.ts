@@ -37,8 +37,8 @@ export const owner = {
       count === 1 ? 'A book is running out' : `${count} books are running out`,
     first: (count: number): string =>
       count === 1
-        ? 'This book has fallen to the low-stock level of your settings.'
-        : 'These books have fallen to the low-stock level of your settings.',
+        ? 'This book has been ordered in the last six months, and has fallen to the low-stock level of your settings.'
+        : 'These books have been ordered in the last six months, and have fallen to the low-stock level of your settings.',
     left: (count: number) => (count > 0 ? `${count} left` : 'none left'),
     more: (count: number) => `And ${count} more.`,
     button: 'Manage books',

@@ -39,8 +39,8 @@ export const owner: OwnerTexts = {
       count === 1 ? 'Ein Buch ist fast ausverkauft' : `${count} Bücher sind fast ausverkauft`,
     first: (count) =>
       count === 1
-        ? 'Dieses Buch ist auf den Meldebestand aus Ihren Einstellungen gefallen.'
-        : 'Diese Bücher sind auf den Meldebestand aus Ihren Einstellungen gefallen.',
+        ? 'Dieses Buch wurde in den letzten sechs Monaten bestellt, und sein Bestand hat den Meldebestand aus Ihren Einstellungen erreicht.'
+        : 'Diese Bücher wurden in den letzten sechs Monaten bestellt, und ihr Bestand hat den Meldebestand aus Ihren Einstellungen erreicht.',
     left: (count) => (count > 0 ? `noch ${count}` : 'keins mehr'),
     more: (count) => `Und ${count} weitere.`,
     button: 'Bücher verwalten',

@@ -149,7 +149,8 @@ describe('mails about orders', () => {
 
 describe('mails about books', () => {
   const look = (now = new Date()) => queueForBooks(true, now);
-  const created = (stock: number) => aBook({ stock, createdAt: new Date(Date.now() - 86_400_000) });
+  const created = (stock: number) =>
+    aBook({ stock, createdAt: new Date(Date.now() - 86_400_000), soldAt: new Date() });
   const lowStockMails = () => Mail.find({ kind: 'low-stock' }).sort({ _id: 1 }).lean();
 
   it('tell who waits that a book is back, once', async () => {
@@ -197,6 +198,16 @@ describe('mails about books', () => {
     expect(await lowStockMails()).toHaveLength(1);
     await look(later(25 * 60 * MINUTE_MS));
     expect(await lowStockMails()).toHaveLength(2);
+    await setOwner();
+  });
+
+  it('say nothing of a book that nobody has ordered in the last months', async () => {
+    await setOwner(OWNER);
+    const before = (await lowStockMails()).length;
+    const book = await aBook({ stock: 2, createdAt: new Date(0), soldAt: new Date(0) });
+    await countCopies(book, 0);
+    await look(later(26 * 60 * MINUTE_MS));
+    expect(await lowStockMails()).toHaveLength(before);
     await setOwner();
   });
 

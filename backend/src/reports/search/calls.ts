@@ -3,6 +3,7 @@ import { listAdminBooks } from '../../catalogue/bulk-edit/list-admin-books.ts';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
 import { searchOrders } from '../../orders/order/search-orders.ts';
 import { searchPapers } from '../../orders/papers/search-papers.ts';
+import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { searchCustomers } from './search-customers.ts';
@@ -11,13 +12,13 @@ const SHOWN = 4;
 const NONE = { found: [], total: 0 };
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
-export const search = (): Implementation<typeof searchCalls> => ({
+export const search = ({ now }: RouteDeps): Implementation<typeof searchCalls> => ({
   'GET /api/admin/search': async ({ query: { q }, shop }) => {
     if (!q) return { body: { orders: NONE, customers: NONE, books: NONE, papers: NONE } };
     const [orders, customers, books, papers] = await Promise.all([
       findOrders(q),
       searchCustomers(q, SHOWN),
-      findBooks(q, shop),
+      findBooks(q, { shop, now: now() }),
       searchPapers(q, SHOWN),
     ]);
     return { body: { orders, customers, books, papers } };
@@ -38,8 +39,8 @@ async function findOrders(q: string) {
 }
 
 /** Books that only come close to the words are for the list of books, which says so. */
-async function findBooks(q: string, shop: Shop) {
-  const { found, total, match } = await listAdminBooks({ q, page: 1, limit: SHOWN }, shop);
+async function findBooks(q: string, at: { shop: Shop; now: Date }) {
+  const { found, total, match } = await listAdminBooks({ q, page: 1, limit: SHOWN }, at);
   if (match === 'near') return NONE;
   return {
     found: found.map(({ newPrice: price, ...book }) => ({ ...book, price })),

@@ -308,7 +308,7 @@ it('tells once, by one of two servers, of books that have fallen to the low leve
   await storeSettings({ identity: { email: 'owner@shop.example' } });
   for (let round = 0; round < 3; round += 1) {
     await Mail.deleteMany({});
-    const books = times(2, () => aBook({ stock: 9, createdAt: new Date(0) }));
+    const books = times(2, () => aBook({ stock: 9, createdAt: new Date(0), soldAt: new Date() }));
     for (const book of await Promise.all(books)) await countCopies(book, 0);
     server.meet(4);
     await Promise.all(times(2, () => queueForBooks(true, new Date())));

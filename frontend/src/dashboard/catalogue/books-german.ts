@@ -47,6 +47,7 @@ export const german: TextsOf<typeof booksTexts> = {
       hidden: 'Ausgeblendet',
     },
     threshold: 'Meldebestand',
+    thresholdHint: 'Als knapp gelten nur Bücher, die in den letzten sechs Monaten bestellt wurden.',
     thresholdRule: (max) => `Eine ganze Zahl von 0 bis ${formatCount(max)}.`,
     level: 'Meldebestand',
     theThreshold: 'den Meldebestand',
@@ -54,7 +55,7 @@ export const german: TextsOf<typeof booksTexts> = {
   },
   none: {
     runningOut:
-      'Von diesen Büchern ist keines knapp. Bücher, deren Exemplare nicht gezählt werden, stehen hier nie.',
+      'Von diesen Büchern ist keines knapp. Hier stehen nur Bücher, deren Bestand gezählt wird und die in den letzten sechs Monaten bestellt wurden.',
     matching: 'Keine passenden Bücher.',
     showAll: 'Alle Bücher anzeigen',
     inShop: 'Im Shop gibt es noch keine Bücher.',

@@ -49,6 +49,7 @@ export const booksTexts = area('dashboard/catalogue/books', {
       hidden: 'Hidden',
     },
     threshold: 'Low-stock threshold',
+    thresholdHint: 'Only books that were ordered in the last six months are listed as running out.',
     thresholdRule: (max: number): string => `A whole number from 0 to ${max}.`,
     /** What the form is called, and what somebody else may have changed. */
     level: 'Level',
@@ -56,7 +57,8 @@ export const booksTexts = area('dashboard/catalogue/books', {
     saved: 'The level has been saved',
   },
   none: {
-    runningOut: 'No such book is running out. Books whose copies are not counted are never listed.',
+    runningOut:
+      'No such book is running out. Only books whose copies are counted and that were ordered in the last six months are listed.',
     matching: 'No matching books.',
     showAll: 'Show all books',
     inShop: 'The shop has no books yet.',

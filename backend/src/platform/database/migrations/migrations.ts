@@ -8,6 +8,7 @@ import { freezePapers } from './006-freeze-papers.ts';
 import { copiesOfFirstOrders } from './007-copies-of-first-orders.ts';
 import { wordsOfCustomers } from './008-words-of-customers.ts';
 import { dropFormerPaymentIndex } from './009-drop-former-payment-index.ts';
+import { lastOrdersOfBooks } from './010-last-orders-of-books.ts';
 
 export type Migration = {
   name: string;
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'copies-of-first-orders', run: copiesOfFirstOrders },
   { name: 'words-of-customers', run: wordsOfCustomers },
   { name: 'drop-former-payment-index', run: dropFormerPaymentIndex },
+  { name: 'last-orders-of-books', run: lastOrdersOfBooks },
 ];

@@ -82,6 +82,7 @@ function LevelForm({ settings }: { settings: StockSettings }) {
     fields: {
       lowStockLevel: {
         label: texts.threshold,
+        hint: texts.thresholdHint,
         ...wholeNumberUpTo(LOW_STOCK_LEVEL_MAX),
         min: 0,
         title: texts.thresholdRule(LOW_STOCK_LEVEL_MAX),
