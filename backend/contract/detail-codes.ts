@@ -79,6 +79,7 @@ export const DETAIL_CODES = [
   'no-own-address',
   'no-email-of-order',
   'mail-being-sent',
+  'list-title-used-up',
   'news-title-used-up',
   // People and the shop.
   'owners-only',

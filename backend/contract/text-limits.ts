@@ -47,6 +47,13 @@ export const UNWRITTEN_PAGES = ['imprint', 'withdrawal'] as const satisfies Text
 export const MARKDOWN_MAX = 20_000;
 
 /** In characters. */
+export const LIST_TITLE_MAX = 80;
+export const LIST_SENTENCE_MAX = 300;
+export const RECOMMENDED_BY_MAX = 60;
+export const LIST_ID_MAX = 80;
+export const LIST_BOOKS_MAX = 100;
+
+/** In characters. */
 export const NEWS_TITLE_MAX = 120;
 export const NEWS_DESCRIPTION_MAX = 300;
 export const NEWS_IMAGE_ALT_MAX = 200;

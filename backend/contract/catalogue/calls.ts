@@ -6,6 +6,7 @@ import { drawnCoverCalls } from './drawn-covers/calls.ts';
 import { editingCalls } from './editing/calls.ts';
 import { genreCalls } from './genres/calls.ts';
 import { importCalls } from './imports/calls.ts';
+import { readingListCalls } from './reading-lists/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 
@@ -17,6 +18,7 @@ export const catalogueCalls = {
   stock: stockCalls,
   editing: editingCalls,
   imports: importCalls,
+  'reading-lists': readingListCalls,
   bin: binCalls,
   'bulk-edit': bulkEditCalls,
   'drawn-covers': drawnCoverCalls,

@@ -17,6 +17,7 @@ import { genres } from './genres/calls.ts';
 import { importsOfBooks } from './imports/calls.ts';
 import { importsJob } from './imports/run-imports.ts';
 import { importUndosJob } from './imports/start-undo.ts';
+import { readingLists } from './reading-lists/calls.ts';
 import { search } from './search/calls.ts';
 import { stockOfBooks } from './stock/calls.ts';
 import { stockCheckJob } from './stock/check-stock.ts';
@@ -34,6 +35,7 @@ export const catalogue: Area = {
         stock: stockOfBooks(deps),
         editing: editing(deps),
         imports: importsOfBooks(deps),
+        'reading-lists': readingLists(deps),
         bin: binOfBooks(deps),
         'bulk-edit': manyBooks(deps),
         'drawn-covers': drawnCovers(deps),

@@ -106,6 +106,7 @@ export const baseApi = createApi({
   baseQuery,
   tagTypes: [
     'Book',
+    'ReadingList',
     'Order',
     'Account',
     'Overview',

@@ -116,6 +116,7 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'no-own-address':
     'Tragen Sie zuerst unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die der Buchhandlung.',
   'mail-being-sent': 'Diese E-Mail wird gerade gesendet.',
+  'list-title-used-up': 'Zu viele Listen haben diesen Titel.',
   'news-title-used-up': 'Zu viele Neuigkeiten haben diesen Titel.',
   'owners-only': 'Das können nur Inhaber der Buchhandlung.',
   'last-owner':

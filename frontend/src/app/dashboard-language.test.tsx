@@ -67,6 +67,7 @@ const PATHS = [
     '/dashboard/customers/1',
   ],
   ...['/dashboard/figures', '/dashboard/mails', '/dashboard/newsletter', '/dashboard/activity'],
+  ...['/dashboard/lists', '/dashboard/add-list', '/dashboard/lists/faust'],
   ...['/dashboard/news', '/dashboard/add-news', '/dashboard/news/faust', '/dashboard/settings'],
   ...[
     'delivery',

@@ -40,6 +40,16 @@ const card = {
   sentAt: at,
   expiresAt: at,
 };
+const list = {
+  id: 'faust',
+  title: 'Faust',
+  books: [
+    { bookId: book._id, title: 'Faust', hidden: true, sentence: 'Faust', by: 'Ada' },
+    { bookId: anId() },
+  ],
+  published: false,
+  version: 0,
+};
 const movements = (['issued', 'used', 'returned', 'corrected', 'blocked'] as const).map((kind) => ({
   kind,
   at,
@@ -251,6 +261,8 @@ export const dashboardStubs: Stubs = {
   'GET /api/admin/newsletter': () => [
     { _id: anId(), email: 'ada@example.com', consentedAt: at, pending: true },
   ],
+  'GET /api/admin/reading-lists': () => [list],
+  'GET /api/admin/reading-lists/:id': () => list,
   'GET /api/admin/news': () => [item],
   'GET /api/admin/news/:id': () => item,
   'GET /api/admin/pages': () => [{ id: 'terms', text: 'Faust', version: 0 }],

@@ -5,6 +5,7 @@ import { german as book } from '../dashboard/catalogue/book-german.ts';
 import { german as books } from '../dashboard/catalogue/books-german.ts';
 import { german as genres } from '../dashboard/catalogue/genres-german.ts';
 import { german as imports } from '../dashboard/catalogue/import-german.ts';
+import { german as readingLists } from '../dashboard/catalogue/reading-list-german.ts';
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
 import { german as mailServer } from '../dashboard/messages/mail-server-german.ts';
@@ -51,6 +52,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/catalogue/bin': bin,
     'dashboard/catalogue/genres': genres,
     'dashboard/catalogue/import': imports,
+    'dashboard/catalogue/reading-lists': readingLists,
     'dashboard/kit': kit,
     'dashboard/ordering': ordering,
     'dashboard/frame': frame,

@@ -44,7 +44,17 @@ const PAGES_TO_WALK = [
   ...['/', '/books', '/books?page=9', '/genres/fiction', '/genres/none', '/authors/jane-austen'],
   ...['/search?q=emma', '/search?q=nichts', '/search?q=emna', '/search?q=goete'],
   ...['/series/saga', `/books/${book._id}`, '/books/none'],
-  ...['/news/one', '/about', '/contact', '/privacy', '/terms', '/shipping', '/nowhere', '/cart'],
+  ...[
+    '/news/one',
+    '/lists/list',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/shipping',
+    '/nowhere',
+    '/cart',
+  ],
   ...['/login', '/register', '/forgot-password', '/reset-password'],
   ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],
   ...[

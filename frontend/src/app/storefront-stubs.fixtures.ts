@@ -70,6 +70,8 @@ const answers: Readonly<Record<string, Record<string, string>>> = {
   goete: { 'x-match': 'corrected', 'x-searched-for': 'goethe' },
 };
 
+const list = { id: 'list', title: 'Lesart', sentence: 'Faust', by: 'Faust' };
+
 /** A shop with data for every page, without texts except names. */
 export const storefrontStubs: Stubs = {
   'GET /api/shop': () =>
@@ -105,9 +107,15 @@ export const storefrontStubs: Stubs = {
     date: '2026-11-19',
     html: '',
   }),
+  'GET /api/reading-lists': () => [{ ...list, books: [book] }],
+  'GET /api/reading-lists/:id': () => ({
+    ...list,
+    books: [{ book, sentence: 'Lesart', by: 'Faust' }],
+  }),
   'GET /api/pages/:id': ({ path }) => ({ id: path.split('/').at(-1) as 'about', html: '' }),
   // First, because its pattern also matches the paths below.
   'GET /api/books/:id': ({ path }) => (path.endsWith('/none') ? problem(404, 'not-found') : book),
+  'GET /api/books/:id/recommendations': () => [{ list, sentence: 'Lesart', by: 'Faust' }],
   'GET /api/books/cards': ({ query }) =>
     query.get('q') === 'nichts'
       ? reply([], { headers: { 'x-total-count': '0' } })

@@ -48,6 +48,9 @@ export const PAGES = {
   adminNews: { pattern: '/dashboard/news', title: 'News', hidden: true },
   addNews: { pattern: '/dashboard/add-news', title: 'Write news', hidden: true },
   editNews: { pattern: '/dashboard/news/:id', hidden: true },
+  adminReadingLists: { pattern: '/dashboard/lists', title: 'Lists', hidden: true },
+  addReadingList: { pattern: '/dashboard/add-list', title: 'Make a list', hidden: true },
+  editReadingList: { pattern: '/dashboard/lists/:id', hidden: true },
   settings: { pattern: '/dashboard/settings', title: 'Settings', hidden: true },
   deliverySettings: { pattern: '/dashboard/settings/delivery', title: 'Delivery', hidden: true },
   countrySettings: {

@@ -52,6 +52,7 @@ export const SHOP_PAGES = {
   series: { pattern: '/series/:slug' },
   search: { pattern: '/search', title: 'All books' },
   book: { pattern: '/books/:id' },
+  readingList: { pattern: '/lists/:id' },
   news: { pattern: '/news/:id' },
   login: { pattern: '/login', title: 'Login', hidden: true },
   register: { pattern: '/register', title: 'Register', hidden: true },

@@ -40,6 +40,8 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   newsletter: { title: 'Newsletter-Liste' },
   activity: { title: 'Protokoll' },
   adminNews: { title: 'Neuigkeiten' },
+  adminReadingLists: { title: 'Listen' },
+  addReadingList: { title: 'Liste anlegen' },
   addNews: { title: 'Neuigkeit schreiben' },
   settings: { title: 'Einstellungen' },
   deliverySettings: { title: 'Versand' },

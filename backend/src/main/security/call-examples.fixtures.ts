@@ -5,6 +5,7 @@ import { drawnCoverExamples } from '../../catalogue/drawn-covers/calls.fixtures.
 import { editingExamples } from '../../catalogue/editing/calls.fixtures.ts';
 import { genreExamples } from '../../catalogue/genres/calls.fixtures.ts';
 import { importExamples } from '../../catalogue/imports/calls.fixtures.ts';
+import { readingListExamples } from '../../catalogue/reading-lists/calls.fixtures.ts';
 import { searchExamples } from '../../catalogue/search/calls.fixtures.ts';
 import { stockExamples } from '../../catalogue/stock/calls.fixtures.ts';
 import { mailExamples } from '../../messages/mails/calls.fixtures.ts';
@@ -50,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...editingExamples,
   ...genreExamples,
   ...importExamples,
+  ...readingListExamples,
   ...searchExamples,
   ...stockExamples,
   ...accountExamples,

@@ -1,5 +1,6 @@
 import type { Access } from '@book-store/contract/call';
 import { aBook } from '../../catalogue/books/books.builder.ts';
+import { aReadingList } from '../../catalogue/reading-lists/reading-lists.builder.ts';
 import { aNewsItem } from '../../messages/news/news.builder.ts';
 import { DASHBOARD_PATTERNS, KNOWN_PAGES } from '../../pages/addresses/known-pages.ts';
 import type { Route } from '../../platform/http/router/route.ts';
@@ -72,6 +73,10 @@ const PAGES: Record<string, Right> = {
   'GET /sitemap.xml': page,
   'GET /sitemap-:part.xml': { ...page, call: () => ({ path: '/sitemap-1.xml' }) },
   'GET /genres/:slug': { ...page, call: () => ({ path: '/genres/horror' }) },
+  'GET /lists/:id': {
+    ...page,
+    call: async () => ({ path: `/lists/${await aReadingList()}` }),
+  },
   'GET /news/:id': { ...page, call: async () => ({ path: `/news/${await aNewsItem()}` }) },
   'GET /authors/:slug': { ...page, call: () => ({ path: '/authors/jane-austen' }) },
   'GET /series/:slug': { ...page, call: () => ({ path: '/series/the-saga' }) },

@@ -4,23 +4,19 @@ import {
   type ReplaceNewsBody,
 } from '@book-store/contract/messages/news/news.schemas';
 import { BUNDLED_NEWS_PICTURES } from '@book-store/contract/pictures';
-import { slugOf } from '@book-store/contract/slugs';
 import { NEWS_ID_MAX } from '@book-store/contract/text-limits';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
-import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import type { Remember } from '../../platform/documents/once-per-key.ts';
+import { underFreeSlug } from '../../platform/documents/under-free-slug.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import { isUploaded } from '../../platform/pictures/covers.service.ts';
 import { getAnyNews, newsNotFound, toAdminNews } from './find-news.ts';
 import { News, type StoredNews } from './news.model.ts';
 
 type Body = z.output<typeof EditNewsBody>;
-
-/** How many items may have the same title. */
-const SAME_TITLE_MAX = 100;
 
 type Adding = { remember: Remember; beforeCommit: BeforeCommit<AdminNewsView> };
 
@@ -31,23 +27,19 @@ export async function addNews(
   { remember, beforeCommit }: Adding,
 ): Promise<AdminNewsView> {
   const item = { ...(await toStored(body)), changedAt: now };
-  const slug =
-    slugOf(body.title)
-      .slice(0, NEWS_ID_MAX - 4)
-      .replace(/[\ud800-\udbff]$|-$/, '') || 'news';
-  for (let count = 1; count <= SAME_TITLE_MAX; count += 1) {
-    const _id = count === 1 ? slug : `${slug}-${count}`;
-    try {
-      const add = async (session: ClientSession) => {
-        await News.create([{ ...item, _id }], { session });
-        await remember(_id, session);
-        return toAdminNews({ ...item, _id });
-      };
-      return await inTransaction(add, { beforeCommit });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
+  const added = await underFreeSlug(
+    { title: body.title, max: NEWS_ID_MAX, fallback: 'news' },
+    (_id) =>
+      inTransaction(
+        async (session) => {
+          await News.create([{ ...item, _id }], { session });
+          await remember(_id, session);
+          return toAdminNews({ ...item, _id });
+        },
+        { beforeCommit },
+      ),
+  );
+  if (added) return added;
   throw conflict('Too many news items have this title.', 'news-title-used-up');
 }
 

@@ -6,6 +6,7 @@ import { authorsOf, slugOf } from '@book-store/contract/slugs';
 import { type TextPageId, UNWRITTEN_PAGES } from '@book-store/contract/text-limits';
 import type { IndexedBook } from '../../catalogue/books/indexed-book.ts';
 import { findVisibleGenres } from '../../catalogue/genres/find-genres.ts';
+import { listReadingListChanges } from '../../catalogue/reading-lists/find-reading-lists.ts';
 import { listIndexed } from '../../catalogue/search/book-search.ts';
 import { listNewsChanges } from '../../messages/news/find-news.ts';
 import { type CachedReply, cachedReply } from '../../platform/http/reading/cached-reply.ts';
@@ -24,7 +25,7 @@ type BookChange = Pick<
   'id' | 'title' | 'author' | 'series' | 'category' | 'changedAt' | 'coverImage'
 >;
 type Slug = { slug: string };
-type NewsChange = { id: string; changedAt: Date };
+type Change = { id: string; changedAt: Date };
 type Files = ReadonlyMap<string, CachedReply>;
 const HEADERS = {
   'Cache-Control': 'public, max-age=60',
@@ -42,14 +43,15 @@ export function createSitemap(now: () => Date) {
     const known = await before?.catch(() => undefined);
     try {
       const files = new Map<string, CachedReply>();
-      const [books, genres, news] = await Promise.all([
+      const [books, genres, readingLists, news] = await Promise.all([
         listIndexed(),
         findVisibleGenres(),
+        listReadingListChanges(),
         listNewsChanges(),
       ]);
       const { ownPages } = currentShop().settings;
       const unwritten = UNWRITTEN_PAGES.filter((id) => !ownPages.includes(id));
-      const lists = { books, genres, news, unwritten };
+      const lists = { books, genres, readingLists, news, unwritten };
       for await (const [name, text] of writeSitemap(origin, lists)) {
         files.set(name, reuseOrMake(known?.get(name), text));
       }
@@ -90,12 +92,14 @@ async function* writeSitemap(
   {
     books,
     genres,
+    readingLists,
     news,
     unwritten,
   }: {
     books: readonly BookChange[];
     genres: readonly Slug[];
-    news: readonly NewsChange[];
+    readingLists: readonly Change[];
+    news: readonly Change[];
     /** Pages without a text. */
     unwritten: readonly TextPageId[];
   },
@@ -117,7 +121,8 @@ async function* writeSitemap(
   const lists = {
     '/sitemap-': [
       ...pages,
-      ...news.map((item) => () => newsUrl(item, origin)),
+      ...readingLists.map((list) => changedUrl(PAGES.readingList.pattern, list, origin)),
+      ...news.map((item) => changedUrl(PAGES.news.pattern, item, origin)),
       ...oldestFirst.map((book) => () => bookUrl(book, origin)),
     ],
     '/sitemap-authors-': authors.map((slug) =>
@@ -144,8 +149,10 @@ async function* writeSitemap(
 
 const pageUrl = (url: string) => () => `<url>${locOf(url)}</url>`;
 
-const newsUrl = ({ id, changedAt }: NewsChange, origin: string) =>
-  `<url>${locOf(origin + pathWithId(PAGES.news.pattern, id))}<lastmod>${changedAt.toISOString()}</lastmod></url>`;
+const changedUrl =
+  (pattern: string, { id, changedAt }: Change, origin: string) =>
+  () =>
+    `<url>${locOf(origin + pathWithId(pattern, id))}<lastmod>${changedAt.toISOString()}</lastmod></url>`;
 
 async function slugsOf(
   given: readonly (string | undefined)[],

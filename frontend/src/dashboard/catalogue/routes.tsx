@@ -7,5 +7,8 @@ export const catalogueRoutes = [
   adminRoute(PAGES.addBook, () => import('./edit-book/page.tsx')),
   adminRoute(PAGES.editBook, () => import('./edit-book/page.tsx')),
   adminRoute(PAGES.importBooks, () => import('./import-books/page.tsx')),
+  adminRoute(PAGES.adminReadingLists, () => import('./reading-lists/page.tsx')),
+  adminRoute(PAGES.addReadingList, () => import('./edit-reading-list/page.tsx')),
+  adminRoute(PAGES.editReadingList, () => import('./edit-reading-list/page.tsx')),
   adminRoute(PAGES.genresSettings, () => import('./genres-settings/page.tsx')),
 ];

@@ -7,6 +7,7 @@ import {
   DiscountIcon,
   FiguresIcon,
   FolderIcon,
+  ListIcon,
   MailIcon,
   NewsIcon,
   OverviewIcon,
@@ -47,7 +48,7 @@ type FrameTexts = TextsOf<typeof frameTexts>;
 
 /** Returns the navigation from top to bottom, but for what stands at its end. */
 export const placesIn = (
-  { admin }: DashboardTexts,
+  { admin, isRefined }: DashboardTexts,
   { places, bar }: FrameTexts,
   { withDeliveries }: { withDeliveries: boolean },
 ): readonly DashboardPlace[] => [
@@ -87,6 +88,14 @@ export const placesIn = (
     also: [dashboardPaths.addDiscountCode, dashboardPaths.editDiscountCode],
   }),
   place(places.figures, dashboardPaths.figures, FiguresIcon),
+  // As specified, the shop shows no lists.
+  ...(isRefined
+    ? [
+        place(places.lists, dashboardPaths.adminReadingLists, ListIcon, {
+          also: [dashboardPaths.addReadingList, dashboardPaths.editReadingList],
+        }),
+      ]
+    : []),
   place(places.news, dashboardPaths.adminNews, NewsIcon, {
     also: [dashboardPaths.addNews, dashboardPaths.editNews],
   }),

@@ -12,6 +12,7 @@ export const german: TextsOf<typeof frameTexts> = {
     customers: 'Kunden',
     discountCodes: 'Rabattcodes',
     figures: 'Zahlen',
+    lists: 'Listen',
     news: 'Neuigkeiten',
     mail: 'E-Mails',
     settings: 'Einstellungen',

@@ -13,6 +13,7 @@ export const frameTexts = area('dashboard/frame', {
     customers: 'Customers',
     discountCodes: 'Discount codes',
     figures: 'Figures',
+    lists: 'Lists',
     news: 'News',
     mail: 'Mail',
     settings: 'Settings',

@@ -20,6 +20,7 @@ export const BooksIcon = icon(
     <path d="m13 6 3.8-1 3.7 14-3.8 1z" />
   </>,
 );
+export const ListIcon = icon(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />);
 export const FolderIcon = icon(
   <path d="M3.5 7.5a2 2 0 0 1 2-2h4l2 2.5h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2z" />,
 );

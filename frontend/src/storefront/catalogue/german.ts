@@ -27,6 +27,18 @@ export const german: TextsOf<typeof catalogueTexts> = {
       'In diesem Genre gibt es zurzeit keine Bücher. Versuchen Sie es mit einem anderen.',
     none: 'Unsere Regale werden gerade gefüllt. Bitte schauen Sie bald wieder vorbei.',
   },
+  list: {
+    all: 'Ganze Liste ansehen',
+    missing: 'Diese Liste gibt es im Shop nicht.',
+    description: (title) => `${title}: Bücher, die wir empfehlen.`,
+    empty: 'In dieser Liste gibt es zurzeit keine Bücher.',
+    said: (sentence, by) => [sentence, by && `Empfohlen von ${by}`].filter(Boolean).join(' · '),
+    picked: (sentence, by) => {
+      const quote = sentence && `„${sentence}“`;
+      return [by && `Empfohlen von ${by}`, quote].filter(Boolean).join(': ');
+    },
+    inList: (title) => `In der Liste ${title}`,
+  },
   book: {
     enlarge: ', vergrößern',
     by: 'von ',

@@ -5,6 +5,7 @@ import * as book from './book/load.ts';
 import * as books from './books/load.ts';
 import * as genre from './genre/load.ts';
 import * as home from './home/load.ts';
+import * as readingList from './reading-list/load.ts';
 import * as search from './search/load.ts';
 import * as series from './series/load.ts';
 
@@ -18,5 +19,11 @@ export const catalogueRoutes = [
   pageRoute(SHOP_PAGES.author, 'catalogue/author', () => import('./author/page.tsx'), author),
   pageRoute(SHOP_PAGES.series, 'catalogue/series', () => import('./series/page.tsx'), series),
   pageRoute(SHOP_PAGES.search, 'catalogue/search', () => import('./search/page.tsx'), search),
+  pageRoute(
+    SHOP_PAGES.readingList,
+    'catalogue/reading-list',
+    () => import('./reading-list/page.tsx'),
+    readingList,
+  ),
   pageRoute(BOOK, 'catalogue/book', () => import('./book/page.tsx'), book),
 ];

@@ -26,6 +26,20 @@ export const catalogueTexts = area('catalogue', {
     noneInGenre: 'There are no books in this genre at the moment. Try another one.',
     none: 'Our shelves are being filled. Please come back soon.',
   },
+  /** Of the owner's lists. */
+  list: {
+    all: 'See the whole list',
+    missing: 'There is no such list in the shop.',
+    description: (title: string): string => `${title}: books that we recommend.`,
+    empty: 'There are no books in this list at the moment.',
+    said: (sentence?: string, by?: string): string =>
+      [sentence, by && `Recommended by ${by}`].filter(Boolean).join(' · '),
+    picked: (sentence?: string, by?: string): string => {
+      const quote = sentence && `“${sentence}”`;
+      return [by && `Picked by ${by}`, quote].filter(Boolean).join(': ');
+    },
+    inList: (title: string): string => `In the list ${title}`,
+  },
   book: {
     enlarge: ', enlarge',
     by: 'by ',

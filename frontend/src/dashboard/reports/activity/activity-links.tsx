@@ -25,6 +25,12 @@ export const NewsLink = ({ id = '', name = '' }: Subject) => (
   </Link>
 );
 
+export const ReadingListLink = ({ id = '', name = '' }: Subject) => (
+  <Link to={dashboardPaths.editReadingList.to(id)} className="link">
+    {useFieldWords().quoted(name)}
+  </Link>
+);
+
 export const GiftCardLink = ({ id = '', name }: Subject) => (
   <Link to={dashboardPaths.giftCard.to(id)} className="link">
     {name}

@@ -5,7 +5,14 @@ import { inSentence } from '../../../kit/in-sentence.tsx';
 import type { TextsOf } from '../../../lib/wording/storefront-texts.ts';
 import type { activityTexts } from '../activity-texts.ts';
 import type { FieldWords } from '../parts/activity/field-words.ts';
-import { BookLink, GiftCardLink, NewsLink, OrderLink, PageTitle } from './activity-links.tsx';
+import {
+  BookLink,
+  GiftCardLink,
+  NewsLink,
+  OrderLink,
+  PageTitle,
+  ReadingListLink,
+} from './activity-links.tsx';
 
 type Did = TextsOf<typeof activityTexts>['did'];
 type Texts = TextsOf<typeof activityTexts> & { fields: FieldWords };
@@ -164,6 +171,11 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
     edited(entry, by, texts, texts.edited.genre(entry.subject.name ?? '')),
   'genre-deleted': withName('genreDeleted'),
   'genres-ordered': alone('genresOrdered'),
+  'list-created': ({ subject }, by, { did }) =>
+    inSentence(did.listCreated, by, <ReadingListLink {...subject} />),
+  'list-edited': (entry, by, texts) =>
+    edited(entry, by, texts, inSentence(texts.edited.list, <ReadingListLink {...entry.subject} />)),
+  'list-deleted': withName('listDeleted'),
   'news-created': ({ subject }, by, { did }) =>
     inSentence(did.newsCreated, by, <NewsLink {...subject} />),
   'news-edited': (entry, by, texts) =>

@@ -13,6 +13,7 @@ import { catalogueTexts } from '../texts.ts';
 import { BookCover } from './book-cover.tsx';
 import { BookFacts, SeriesLink } from './book-facts.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
+import { Recommendations } from './recommendations.tsx';
 import { useBookPromise } from './use-book-promise.ts';
 
 type BookDetailsProps = {
@@ -81,6 +82,7 @@ export function BookDetails({ book, shop, copies, action, quantity, actions }: B
           </div>
           {shop && <DeliveryLine book={book} shop={shop} promise={promise} />}
           <div className="flex flex-wrap gap-3">{actions}</div>
+          <Recommendations id={book._id} />
           {book.description && (
             <section aria-label={texts.description} className="mt-2">
               <BookDescription text={book.description} />

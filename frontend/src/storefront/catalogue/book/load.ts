@@ -5,6 +5,7 @@ import type {
 } from '@book-store/contract/catalogue/books/books.schemas';
 import { FILTER_VALUES_MAX } from '@book-store/contract/lists';
 import { authorsOf, slugOf } from '@book-store/contract/slugs';
+import { isRefined } from '@book-store/contract/storefront';
 import {
   getBook,
   listCards,
@@ -14,6 +15,7 @@ import {
 } from '../../../api/calls/books-api.ts';
 import { getShop } from '../../../api/calls/shop-api.ts';
 import type { Ask, Load } from '../../../api/page-data.ts';
+import { listRecommendations } from '../parts/reading-lists/api.ts';
 
 /** One row on wide screens. */
 const ROW = 6;
@@ -30,8 +32,12 @@ export function booksOfAuthors({ author }: BookView): ListCardsQuery | undefined
 }
 
 export const load: Load = async (ask, { params: { id = '' } }) => {
-  const [book] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
-  if (book) await loadOtherBooks(ask, book);
+  const [book, shop] = await Promise.all([ask(getBook.initiate(id)), ask(getShop.initiate())]);
+  if (!book) return;
+  await Promise.all([
+    loadOtherBooks(ask, book),
+    isRefined(shop?.storefront) && ask(listRecommendations.initiate(book._id)),
+  ]);
 };
 
 async function loadOtherBooks(ask: Ask, book: BookView): Promise<void> {

@@ -1,18 +1,24 @@
 import type { BookCardView, BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inRefinedEnglish } from '../../../app/refined-texts.ts';
+import { setShopWording } from '../../../lib/wording/storefront-texts.ts';
 import { aBook, aCard, aShop, aWay } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aSeries } from '../../../testing/shelf-builders.ts';
-import { deferred, networkError, problem, stubApi } from '../../../testing/stub-api.ts';
+import { deferred, networkError, problem, type Stubs, stubApi } from '../../../testing/stub-api.ts';
 import BookPage from './page.tsx';
 
 const open = (id: string) =>
   renderPage(<BookPage />, { at: `/books/${id}`, pattern: '/books/:id' });
 
 /** Opens the page of a book in a shop with nothing else. */
-async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> = {}) {
+async function show(
+  overrides: Partial<BookView> = {},
+  shop: Partial<ShopView> = {},
+  stubs: Stubs = {},
+) {
   const book = aBook(overrides);
   stubApi({
     'GET /api/books/:id': () => book,
@@ -21,6 +27,7 @@ async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> =
     'GET /api/series/:slug': () => aSeries({ volumes: [{ editions: [book] }] }),
     'GET /api/books/cards': () => [book],
     'GET /api/shop': () => aShop(shop),
+    ...stubs,
   });
   const { user } = open(book._id);
   expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeVisible();
@@ -52,6 +59,24 @@ describe('the book page', () => {
   ])('says of ratings from %s: %s', async (source, text) => {
     await show({ rating: { average: 4.21, count: 12_345, ...(source && { source }) } });
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says who picked it and why, refined only', async () => {
+    const said = [
+      { list: { id: 'staff', title: 'Staff picks' }, by: 'Anna', sentence: 'Made me late.' },
+    ];
+    const stub = { 'GET /api/books/:id/recommendations': () => said };
+    await show({}, {}, stub);
+    expect(screen.queryByText(/Picked by/)).toBeNull();
+    cleanup();
+    setShopWording(inRefinedEnglish);
+    onTestFinished(() => setShopWording());
+    await show({}, {}, stub);
+    expect(await screen.findByText('Picked by Anna: “Made me late.”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'In the list Staff picks' })).toHaveAttribute(
+      'href',
+      '/lists/staff',
+    );
   });
 
   it('says nothing of ratings where there are none', async () => {

@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../../api/admin-token.ts';
+import { inRefinedEnglish } from '../../../app/refined-texts.ts';
+import { setShopWording } from '../../../lib/wording/storefront-texts.ts';
 import { aCard, aShop } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { networkError, type StubbedCall, stubApi } from '../../../testing/stub-api.ts';
 import HomePage from './page.tsx';
 
 afterEach(() => {
+  setShopWording();
   vi.useRealTimers();
 });
 
@@ -52,6 +55,31 @@ describe('the home page', () => {
       expect(await screen.findByText(words)).toBeVisible();
     },
   );
+
+  it('has a row for each list of the owner, refined only', async () => {
+    const list = {
+      id: 'summer',
+      title: 'Books for summer',
+      sentence: 'Long evenings.',
+      by: 'Anna',
+    };
+    stubApi({
+      'GET /api/books/cards': shelf,
+      'GET /api/reading-lists': () => [{ ...list, books: [aCard({ title: 'Emma' })] }],
+    });
+    renderPage(<HomePage />);
+    expect(await carousel('News')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Books for summer' })).toBeNull();
+    cleanup();
+    setShopWording(inRefinedEnglish);
+    renderPage(<HomePage />);
+    const row = await carousel('Books for summer');
+    expect(titlesIn(row)).toEqual(['Emma']);
+    expect(screen.getByText('Long evenings. · Recommended by Anna')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'See the whole list' })) {
+      expect(link).toHaveAttribute('href', '/lists/summer');
+    }
+  });
 
   it('shows no row and no way to one in a shop without books', async () => {
     stubApi({ 'GET /api/books/cards': () => [] });

@@ -10,6 +10,7 @@ import { catalogueTexts } from '../texts.ts';
 import { Banner } from './banner.tsx';
 import { BookCarousel } from './book-carousel.tsx';
 import { NEWEST_BOOKS, PICKS, RECOMMENDED } from './load.ts';
+import { ReadingListRows } from './reading-list-rows.tsx';
 import { TopSellers } from './top-sellers.tsx';
 
 export default function HomePage() {
@@ -23,6 +24,7 @@ export default function HomePage() {
       </div>
       <Recommended />
       <Picks />
+      <ReadingListRows />
       <NewsRow heading={texts.home.news} />
     </div>
   );

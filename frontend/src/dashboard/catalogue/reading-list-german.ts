@@ -1,0 +1,50 @@
+import { counted } from '../../lib/money/amount.ts';
+import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
+import type { readingListTexts } from './reading-list-texts.ts';
+
+export const german: TextsOf<typeof readingListTexts> = {
+  title: 'Listen',
+  about:
+    'Lieblingsbücher, Lesestoff für den Sommer: Veröffentlichte Listen sind Reihen der Startseite, die neueste zuerst, und haben je eine Seite. Bei ihren Büchern steht, wer sie empfiehlt.',
+  make: 'Liste anlegen',
+  edit: 'Liste bearbeiten',
+  all: 'Alle Listen',
+  listFailed: 'Die Listen konnten nicht geladen werden.',
+  failed: 'Die Liste konnte nicht geladen werden.',
+  none: 'Es gibt noch keine Listen. Legen Sie eine mit Büchern an, die Sie verschenken würden.',
+  books: (count) => counted(count, 'Buch', 'Bücher'),
+  draft: 'Nicht veröffentlicht',
+  editOne: 'Bearbeiten',
+  viewOne: 'Ansehen',
+  deleteOne: 'Löschen',
+  quoted: (title) => ` „${title}“`,
+  question: {
+    title: (title) => `„${title}“ löschen?`,
+    text: 'Die Seite ist sofort weg und lässt sich nicht wiederherstellen. Die Bücher bleiben.',
+    delete: 'Liste löschen',
+  },
+  deleted: 'Die Liste ist gelöscht',
+  what: 'diese Liste',
+  save: 'Liste speichern',
+  saved: 'Die Liste ist gespeichert',
+  fields: {
+    title: 'Titel',
+    titleHint: 'Etwa „Unsere Lieblingsbücher“ oder „Lesestoff für den Sommer“.',
+    sentence: 'Satz darunter',
+    by: 'Wer diese Bücher empfiehlt',
+    byHint: 'Ein Name, etwa Anna. Ein Buch kann einen anderen haben.',
+    books: 'Bücher',
+    bookSentence: 'Warum dieses Buch',
+    bookBy: 'Wer es empfiehlt',
+    published: 'Veröffentlicht',
+    publishedNote: '(auf der Startseite und einer eigenen Seite)',
+  },
+  book: (at, title) => `Buch ${at}: ${title}`,
+  gone: 'Ein Buch im Papierkorb oder ein gelöschtes',
+  goneNote: 'Kunden sehen es nicht. Wird es wiederhergestellt, steht es wieder hier.',
+  hidden: 'Ausgeblendet: Kunden sehen es in der Liste nicht.',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  remove: 'Entfernen',
+  noBooks: 'Die Liste hat noch keine Bücher. Suchen Sie sie oben.',
+};
