@@ -4,7 +4,7 @@ export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 export const NEWS_WIDTHS = [400, 640, 800] as const;
 
-/** The book's own cover (a file name or URL), or else the drawn one. Empty if there is neither. */
+/** The file name of the book's own cover, or else of the drawn one. Empty if there is neither. */
 export const coverOf = (book: { coverImage: string; drawnCover?: string | undefined }): string =>
   book.coverImage || book.drawnCover || '';
 
@@ -48,7 +48,7 @@ export const avifPath = (webpPath: string): string => webpPath.replace(/\.webp$/
 /** JPEG for mail programs: some do not support WebP. */
 export const jpegPath = (webpPath: string): string => webpPath.replace(/\.webp$/, '.jpeg');
 
-/** Whether a cover is on another site rather than a stored file. */
+/** Whether a given cover is the address of a picture rather than a stored file. */
 export const isExternalCover = (cover: string): boolean => /^https?:\/\//i.test(cover);
 
 /** The pictures of the demo news. */
@@ -81,6 +81,5 @@ const toPicture = <Width extends number>(
 
 /** The largest width; undefined for a book without a cover. */
 export function coverUrl(cover: string, origin: string): string | undefined {
-  if (!cover) return undefined;
-  return isExternalCover(cover) ? cover : origin + coverPath(cover, 720);
+  return cover ? origin + coverPath(cover, 720) : undefined;
 }

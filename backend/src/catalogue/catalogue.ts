@@ -11,6 +11,8 @@ import { manyBooks } from './bulk-edit/calls.ts';
 import { bookChangesJob } from './bulk-edit/change-books.ts';
 import { bookChangesData } from './bulk-edit/forget-old-changes.ts';
 import { covers } from './covers/calls.ts';
+import { coversJob } from './covers/copy-covers.ts';
+import { FAILED } from './covers/to-cover.ts';
 import { drawnCovers } from './drawn-covers/calls.ts';
 import { editing } from './editing/calls.ts';
 import { genres } from './genres/calls.ts';
@@ -48,6 +50,7 @@ export const catalogue: Area = {
     importUndosJob,
     bookChangesJob(recordChange),
     binJob,
+    coversJob(),
   ],
   desk: [
     {
@@ -56,6 +59,12 @@ export const catalogue: Area = {
         count: await Book.countDocuments(
           runningOut({ level: shop.settings.stock.lowStockLevel, now }),
         ).limit(DESK_COUNT_MAX),
+      }),
+    },
+    {
+      name: 'failed-covers',
+      find: async () => ({
+        count: await Book.countDocuments(FAILED).limit(DESK_COUNT_MAX),
       }),
     },
   ],

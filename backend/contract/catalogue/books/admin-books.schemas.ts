@@ -11,6 +11,8 @@ export const ADMIN_BOOK_FILTERS = {
   hidden: Yes,
   /** Without their own cover. */
   noCover: Yes,
+  /** Whose cover could not be copied from its address. */
+  failedCover: Yes,
   /** Tracked, not orderable, at most the shop's `lowStockLevel` left, and ordered in the last six months. */
   lowStock: Yes,
 };

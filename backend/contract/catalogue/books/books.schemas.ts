@@ -13,6 +13,7 @@ import {
   Version,
 } from '../../parts.schemas.ts';
 import { AUTHOR_MAX, DESCRIPTION_MAX, GENRE_MAX, TITLE_MAX } from '../../text-limits.ts';
+import { COVER_PROBLEMS } from '../covers/cover-problems.ts';
 import { BOOK_FILTERS, Editions } from '../search/book-filters.schemas.ts';
 import { BookFacts } from './book-facts.schemas.ts';
 import { BOOK_FORMATS } from './book-facts.ts';
@@ -22,7 +23,7 @@ const Category = Line.max(GENRE_MAX);
 
 /**
  * A file name such as `book-1.webp` (bundled or uploaded, served at `/covers/{width}/{file}`), or an
- * http(s) URL.
+ * http(s) URL, from which the shop copies the picture.
  */
 export const CoverImage = z
   .string()
@@ -43,8 +44,12 @@ export const BookView = z.object({
   coverImage: z.string(),
   /** The file name of the generated cover of a book without its own. */
   drawnCover: z.string().optional(),
-  /** A dark tint of the cover as `#rrggbb`, for its background; absent for covers by URL. */
+  /** A dark tint of the cover as `#rrggbb`, for its background. */
   coverTint: z.string().optional(),
+  /** The URL that its cover was copied from, or will be while `coverImage` is empty. Only admins see it. */
+  coverSource: z.string().optional(),
+  /** Why it could not be copied. */
+  coverProblem: z.enum(COVER_PROBLEMS).optional(),
   newPrice: Money,
   /** A book is on sale if this is higher than `newPrice`. */
   oldPrice: Money.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
-import { UploadedPicture } from '../../parts.schemas.ts';
+import { BOOKS_CHANGED_MAX } from '../../lists.ts';
+import { Id, UploadedPicture } from '../../parts.schemas.ts';
 import { UPLOAD_TYPES } from '../../uploads.ts';
 
 named({ UploadedPicture });
@@ -13,5 +14,11 @@ export const coverCalls = {
     body: z.instanceof(Buffer),
     reply: UploadedPicture,
     statuses: [201],
+  },
+  'POST /api/admin/covers/retries': {
+    access: 'admin',
+    summary: 'Copies covers again that could not be copied, of these books or of all',
+    body: z.strictObject({ ids: z.array(Id).min(1).max(BOOKS_CHANGED_MAX).optional() }),
+    reply: z.object({ books: z.number().int() }),
   },
 } satisfies Calls;

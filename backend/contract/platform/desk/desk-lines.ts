@@ -19,6 +19,7 @@ export const DESK_LINES = [
   'unmatched',
   'failed-mails',
   'low-stock',
+  'failed-covers',
 ] as const;
 export type DeskLineName = (typeof DESK_LINES)[number];
 

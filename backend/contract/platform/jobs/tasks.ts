@@ -16,6 +16,7 @@ export const TASKS = [
   'import-undos',
   'book-changes',
   'bin',
+  'covers',
   'stock-log',
   'backups',
   'restores',

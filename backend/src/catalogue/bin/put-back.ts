@@ -11,6 +11,7 @@ import {
 } from '../../platform/documents/in-transaction.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
+import { queueCovers } from '../covers/due-covers.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 import { emitStockChange } from '../stock/stock-changes.ts';
 import { BinnedBook, type StoredBinnedBook } from './binned-books.model.ts';
@@ -69,7 +70,7 @@ async function putBackWithin(
       }
     }
   }
-  await store(returning, session);
+  await store(returning, at, session);
   const count = (outcome: ChangedBook['outcome']) =>
     books.filter((one) => one.outcome === outcome).length;
   return {
@@ -127,13 +128,18 @@ function toBook(
   return { ...book, category, updatedAt };
 }
 
-async function store(books: readonly StoredBook[], session: ClientSession): Promise<void> {
+async function store(
+  books: readonly StoredBook[],
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
   if (books.length === 0) return;
   const ids = books.map(({ _id }) => _id);
   const { deletedCount } = await BinnedBook.deleteMany({ _id: { $in: ids } }, { session });
   // Not every server detects write conflicts itself.
   if (deletedCount < books.length) throw writeConflict();
   await emitStockChange(ids, session);
+  await queueCovers(books, at, session);
   // As it was, damaged or not.
   await Book.collection.insertMany(books as never[], { session });
 }

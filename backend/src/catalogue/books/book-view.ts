@@ -14,6 +14,8 @@ import type { IndexedBook } from './indexed-book.ts';
 export const toBookView = (book: StoredBook): BookView => ({
   _id: book._id.toString(),
   ...shownOnCards({ ...book, id: book._id.toString() }),
+  coverSource: book.coverSource,
+  coverProblem: book.coverProblem,
   description: book.description ?? '',
   isbn: book.isbn,
   publisher: book.publisher,

@@ -7,6 +7,7 @@ import {
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/catalogue/books/book-facts';
+import { COVER_PROBLEMS } from '@book-store/contract/catalogue/covers/cover-problems';
 import { priceMax } from '@book-store/contract/money';
 import { WEIGHT_MAX } from '@book-store/contract/settings/delivery/weight';
 import {
@@ -75,6 +76,10 @@ export const bookFields = {
   category: { type: String, required: true, maxlength: GENRE_MAX },
   coverImage: { type: String, default: '' },
   coverTint: String,
+  /** The address that the cover was copied from, or will be; it begins with `https:` (`toCover`). */
+  coverSource: String,
+  /** Why it could not be copied. */
+  coverProblem: { type: String, enum: COVER_PROBLEMS },
   newPriceCents: cents,
   oldPriceCents: { ...cents, required: false },
   /** Past prices, oldest first (`toHistory`). */
@@ -118,6 +123,10 @@ const bookSchema = new Schema(bookFields, {
 bookSchema.index({ trending: 1 });
 // A new book reuses the tint of another one with the same cover.
 bookSchema.index({ coverImage: 1, coverTint: 1 });
+// A copied picture is the cover of all books with its address.
+bookSchema.index({ coverSource: 1 });
+// For the desk, which counts the covers that could not be copied.
+bookSchema.index({ coverProblem: 1 });
 // Imports find books by ISBN, or else by title.
 bookSchema.index({ isbn: 1 });
 bookSchema.index({ titleKey: 1 });

@@ -45,7 +45,8 @@ const VALUES: Record<Exclude<BookColumn, 'category'>, (book: BookView) => CsvVal
   orderable: (book) => csvYesNo(book.orderable),
   hidden: (book) => csvYesNo(book.hidden),
   trending: (book) => csvYesNo(book.trending),
-  coverImage: (book) => book.coverImage,
+  // The address that the import would read again.
+  coverImage: (book) => book.coverSource ?? book.coverImage,
   versionSeen: (book) => book.version,
   stockSeen: (book) => book.stock,
   priceSeen: (book) => csvAmount(book.newPrice),

@@ -4,7 +4,7 @@ import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { toBookView } from './book-view.ts';
 import { Book, type StoredBook } from './books.model.ts';
 
-/** Visitors see no hidden books. */
+/** Visitors see no hidden books, nor where covers come from. */
 export type Reader = { seesHidden: boolean };
 const VISITOR: Reader = { seesHidden: false };
 export const readerOf = (caller: unknown): Reader => ({ seesHidden: caller !== undefined });
@@ -43,7 +43,8 @@ export async function findStoredBooks(
   reader = VISITOR,
 ): Promise<StoredBook[]> {
   const wanted = { _id: { $in: ids.filter((id) => isValidObjectId(id)) }, ...seenBy(reader) };
-  return Book.find(wanted).lean<StoredBook[]>();
+  const known = reader.seesHidden ? {} : { coverSource: 0, coverProblem: 0 };
+  return Book.find(wanted, known).lean<StoredBook[]>();
 }
 
 export const seenBy = ({ seesHidden }: Reader) => (seesHidden ? {} : { hidden: { $ne: true } });

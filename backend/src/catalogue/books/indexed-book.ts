@@ -26,6 +26,7 @@ export type IndexedBook = Pick<
   oldPriceCents: number | undefined;
   lowestCents: number | undefined;
   coverImage: string;
+  failedCover: boolean;
   coverTint: string | undefined;
   createdAt: number;
   changedAt: number;

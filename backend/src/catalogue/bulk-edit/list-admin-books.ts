@@ -52,13 +52,14 @@ export async function findAdminIds(query: AdminFilters, at: At): Promise<string[
 }
 
 function toAdminFilters(
-  { hidden, noCover, lowStock, ...query }: AdminFilters,
+  { hidden, noCover, failedCover, lowStock, ...query }: AdminFilters,
   { shop, now }: At,
 ): Filters {
   return {
     ...toFilters(query, ADMIN, shop),
     ...(hidden && { hidden: [hidden] }),
     ...(noCover && { noCover: [noCover] }),
+    ...(failedCover && { failedCover: [failedCover] }),
     ...(lowStock && {
       copies: Array.from({ length: shop.settings.stock.lowStockLevel + 1 }, (_, left) =>
         String(left),

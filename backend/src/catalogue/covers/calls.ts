@@ -9,6 +9,7 @@ import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { storePicture } from '../../platform/pictures/covers.service.ts';
+import { retryCovers } from './retry-covers.ts';
 
 const pictureBody = bytesBody({
   types: UPLOAD_TYPES,
@@ -27,4 +28,8 @@ export const covers = ({ limits, now }: RouteDeps): Implementation<typeof coverC
       return { body: picture, change: { action: 'picture-uploaded', subject, fields: [] } };
     },
   },
+  'POST /api/admin/covers/retries': async ({ body: { ids } }) => ({
+    body: { books: await retryCovers(ids, now()) },
+    change: undefined,
+  }),
 });

@@ -3,7 +3,6 @@ import {
   COVER_WIDTHS,
   coverOf,
   coverPath,
-  isExternalCover,
   jpegPath,
 } from '@book-store/contract/pictures';
 import { COVER_FORMATS, type CoverFormat, versionOf } from '@book-store/covers';
@@ -49,7 +48,7 @@ function sendDrawnCover({ studio, reads, drawings }: Deps): RequestHandler {
     const book = isCurrent ? current : await findSoldCover(id, version);
     if (!book) {
       const cover = found ? coverOf(found) : '';
-      if (!cover || isExternalCover(cover)) return next();
+      if (!cover) return next();
       // An outdated URL: redirects to the current one.
       const path = coverPath(cover, width);
       return res.set('Cache-Control', 'no-cache').redirect(302, IN_FORMAT[format](path));

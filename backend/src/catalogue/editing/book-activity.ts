@@ -10,6 +10,7 @@ const FIELDS = [
   'description',
   'category',
   'coverImage',
+  'coverSource',
   'newPrice',
   'oldPrice',
   'trending',

@@ -9,6 +9,8 @@ import { toBookView } from '../books/book-view.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { refuseDiscount } from '../books/fixed-price.ts';
+import { queueCovers } from '../covers/due-covers.ts';
+import { toCover } from '../covers/to-cover.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { refuseCover } from './refuse-cover.ts';
 import { requireGenre } from './require-genre.ts';
@@ -34,14 +36,15 @@ export async function createBook(
   body: z.output<typeof CreateBookBody>,
   { by, at, shop, remember, beforeCommit }: Creating,
 ): Promise<BookView> {
-  const { fixedPrice = shop.place.fixedPrices } = body;
-  const stored = toStored({ ...body, fixedPrice }).book;
+  const { coverImage, fixedPrice = shop.place.fixedPrices, ...facts } = body;
+  const stored = toStored({ ...facts, fixedPrice }).book;
   refuseDiscount(stored);
-  await refuseCover(body.coverImage);
+  await refuseCover(coverImage);
   const book = {
     _id: new Types.ObjectId(),
     ...stored,
-    coverTint: await coverTint(body.coverImage),
+    ...toCover(coverImage).set,
+    coverTint: await coverTint(coverImage),
   };
   const movement = movementOf({ _id: book._id }, book.stock, { cause: 'book-added', by, at });
   return inTurnOfGenre(book.category, () =>
@@ -50,6 +53,7 @@ export async function createBook(
         await requireGenre(book.category, session);
         const [created] = await Book.create([book], { session });
         await recordMovements([movement], session);
+        await queueCovers([book], at, session);
         await remember?.(book._id.toString(), session);
         return toBookView(created?.toObject() as StoredBook);
       },

@@ -9,6 +9,8 @@ import { coverTint } from '../books/cover-tint.ts';
 import { bookNotFound } from '../books/find-books.ts';
 import { refuseDiscount } from '../books/fixed-price.ts';
 import { toHistory } from '../books/price-history.ts';
+import { queueCovers } from '../covers/due-covers.ts';
+import { toCover } from '../covers/to-cover.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
 import { refuseCover } from './refuse-cover.ts';
@@ -18,7 +20,7 @@ import { toStored } from './to-stored.ts';
 export type EditedBook = { before: BookView; after: BookView };
 
 /**
- * Edits a book. A blank or absent cover keeps the current one, as does any absent optional field; an empty one is
+ * Edits a book. A blank or absent cover keeps the current one, as does the address it was copied from; so does any absent optional field; an empty one is
  * removed. A new stock is recorded in the stock log, with the admin's username. Throws `not-found`, `bad-request` for
  * an unknown new category, a discount on a fixed price, or a new cover with unsuitable proportions, and
  * `changed-meanwhile` if the book has been edited since the body's version.
@@ -47,6 +49,7 @@ export async function editBook(
       { runValidators: true, session },
     ).orFail();
     await recordMovements([movement], session);
+    if (after.coverSource !== before.coverSource) await queueCovers([after], note.at, session);
     if (AVAILABILITY.some((name) => Boolean(before[name]) !== Boolean(after[name])))
       await emitStockChange([before._id], session);
     return { before: now, after: toBookView(after) };
@@ -63,17 +66,19 @@ function toEdit(
   { tint, at }: { tint: string | undefined; at: Date },
 ) {
   const { book, emptied } = toStored(body);
+  const cover = toCover(coverImage, before);
   const history = toHistory(before, book.newPriceCents, at);
   const changes = {
     ...book,
     ...history.set,
-    ...(coverImage && { coverImage }),
+    ...cover.set,
     ...(tint && { coverTint: tint }),
   };
   const removed = [
     ...emptied,
     ...history.unset,
-    ...(coverImage && !tint ? (['coverTint'] as const) : []),
+    ...cover.unset,
+    ...(cover.set.coverImage !== undefined && !tint ? (['coverTint'] as const) : []),
   ];
   const after: StoredBook = { ...before, ...changes, version: (before.version ?? 0) + 1 };
   for (const name of removed) after[name] = undefined;

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { findPicture } from '../../platform/pictures/covers.service.ts';
 
 /**
- * Throws `bad-request` with the field for an uploaded picture with unsuitable proportions. Pictures on other sites
- * are not checked.
+ * Throws `bad-request` with the field for an uploaded picture with unsuitable proportions. Pictures of other sites
+ * are checked when they are copied.
  */
 export async function refuseCover(coverImage: string): Promise<void> {
   const picture = await findPicture(coverImage);

@@ -18,6 +18,8 @@ const FIELD_COLUMNS: Readonly<Record<string, BookColumn>> = {
   newPriceCents: 'newPrice',
   oldPriceCents: 'oldPrice',
   rating: 'ratingAverage',
+  coverSource: 'coverImage',
+  coverProblem: 'coverImage',
 };
 
 /**
@@ -83,5 +85,6 @@ function shopsValue(column: BookColumn, existing: StoredBook): string | undefine
   const value = (existing as Partial<Record<BookColumn, unknown>>)[column];
   if (column === 'ratingAverage') return existing.rating && String(existing.rating.average);
   if (column === 'series') return existing.series?.name;
+  if (column === 'coverImage') return existing.coverSource || existing.coverImage || undefined;
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }

@@ -264,7 +264,8 @@ describe('an import of an export', () => {
       stock: 0,
       orderable: true,
       hidden: true,
-      coverImage: 'https://example.com/a.jpg',
+      coverImage: 'book-2.webp',
+      coverSource: 'https://example.com/a.jpg',
     });
     await aBook({ series: { name: 'Without number' }, coverImage: '', oldPrice: undefined });
     const { text } = await get('/api/admin/exports/books.csv');

@@ -15,6 +15,7 @@ import { zodMessage } from '../../platform/http/router/zod-messages.ts';
 import { toBookView } from '../books/book-view.ts';
 import type { StoredBook } from '../books/books.model.ts';
 import { FIXED_PRICE_RULE, isDiscounted } from '../books/fixed-price.ts';
+import { toCover } from '../covers/to-cover.ts';
 import { bookEdited } from '../editing/book-activity.ts';
 import { toStored } from '../editing/to-stored.ts';
 import { readIsbn } from '../import-files/read-isbn.ts';
@@ -153,26 +154,31 @@ function withDefaults(given: Cells, defaults: Cells): { cells: Cells; repairs: R
 }
 
 function planChange(
-  body: z.output<typeof EditBookBody>,
+  { coverImage, ...body }: z.output<typeof EditBookBody>,
   existing: StoredBook,
   isKept: (column: BookColumn) => CellConflict | undefined,
 ) {
   const { book, emptied } = toStored(body);
+  const cover = toCover(coverImage, existing);
   const stored: Stored = existing;
-  const differing = Object.entries(book)
+  const differing = Object.entries({ ...book, ...cover.set })
     .map(([name, value]) => [name, plain(value)] as const)
     .filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(plain(stored[name]), value),
     );
-  const removed = emptied.filter((name) => isKnown(existing[name]));
+  const removed = [...emptied, ...cover.unset].filter((name) => isKnown(existing[name]));
   const names = [...differing.map(([name]) => name), ...removed];
   const moved = new Map(names.map((name) => [name, isKept(columnOf(name))]));
   const isChanged = (name: string) => moved.get(name)?.keeps !== true;
   const set = Object.fromEntries(differing.filter(([name]) => isChanged(name)));
   const unset = removed.filter(isChanged);
-  const questions = names
-    .filter((name) => name !== 'titleKey')
-    .flatMap((name) => moved.get(name)?.question ?? []);
+  // One for each column, of which several fields may follow.
+  const asked = new Map(
+    names
+      .filter((name) => name !== 'titleKey')
+      .map((name) => [columnOf(name), moved.get(name)?.question]),
+  );
+  const questions = [...asked.values()].filter((question) => question !== undefined);
   const { title } = body;
   if (Object.keys(set).length === 0 && unset.length === 0)
     return { outcome: 'unchanged' as const, title, questions };
@@ -186,9 +192,8 @@ function planChange(
 /** The fields that identify a new book on the screen. */
 const SHOWN_OF_NEW = ['author', 'category', 'newPrice', 'oldPrice', 'stock'] as const;
 
-function planCreation(body: NewBody) {
-  const { book } = toStored(body);
-  const stored = plain(book);
+function planCreation({ coverImage, ...body }: NewBody) {
+  const stored = plain({ ...toStored(body).book, ...toCover(coverImage).set });
   const fields = changedFields(SHOWN_OF_NEW, { after: { ...body, ...nullsOf(body) } });
   return {
     outcome: 'new' as const,
@@ -200,7 +205,7 @@ function planCreation(body: NewBody) {
 }
 
 /** Optional values of a body, with null as undefined. */
-const nullsOf = ({ author, oldPrice, stock }: NewBody) => ({
+const nullsOf = ({ author, oldPrice, stock }: Omit<NewBody, 'coverImage'>) => ({
   author: author ?? undefined,
   oldPrice: oldPrice ?? undefined,
   stock: stock ?? undefined,

@@ -4,6 +4,7 @@ import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { Book } from '../books/books.model.ts';
 import { coverTint } from '../books/cover-tint.ts';
 import { toHistory } from '../books/price-history.ts';
+import { queueCovers } from '../covers/due-covers.ts';
 import { movementOf, recordMovements, toStock } from '../stock/change-stock.ts';
 import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
 import type { BatchContext, Planned } from './batch.ts';
@@ -53,6 +54,7 @@ export async function storeBooks(
       session,
     );
   await keepFormer(books, now, { context, session, at });
+  await queueCovers(books.map(writtenOf), at, session);
   const writes = known.map(({ one, book }) =>
     one.plan.outcome === 'new' ? toInsertion(one, context, at) : toUpdate(one, book as BookNow, at),
   );
@@ -60,6 +62,10 @@ export async function storeBooks(
   // Not every server detects write conflicts itself.
   if (matchedCount + insertedCount < writes.length) throw writeConflict();
 }
+
+/** What a row writes. */
+const writtenOf = ({ plan }: Planned): object =>
+  plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
 
 type Changes = { set: object; unset: readonly string[] };
 
@@ -99,9 +105,8 @@ function toUpdate(one: BookWrite, book: BookNow, at: Date): mongo.AnyBulkWriteOp
 }
 
 /** Undefined keeps the tint; '' removes it. */
-async function tintOf({ plan }: Planned): Promise<string | undefined> {
-  const { coverImage } =
-    plan.outcome === 'new' ? plan.book : plan.outcome === 'changed' ? plan.set : {};
+async function tintOf(one: Planned): Promise<string | undefined> {
+  const { coverImage }: { coverImage?: unknown } = writtenOf(one);
   if (typeof coverImage !== 'string') return undefined;
   return (await coverTint(coverImage)) ?? '';
 }

@@ -5,6 +5,7 @@ import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { putIntoBin } from '../bin/binned-books.model.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
 import { toHistory } from '../books/price-history.ts';
+import { queueCovers } from '../covers/due-covers.ts';
 import { lockGenres } from '../genres/lock-genres.ts';
 import { movementOf, recordMovements } from '../stock/change-stock.ts';
 import { AVAILABILITY, emitStockChange } from '../stock/stock-changes.ts';
@@ -153,6 +154,11 @@ async function write(
       shown.map(({ book }) => book._id),
       session,
     );
+  await queueCovers(
+    steps.flatMap(({ former }) => former ?? []),
+    note.at,
+    session,
+  );
   const writes = steps.map((step) => toWrite(step, note.at));
   const { matchedCount, deletedCount } = await Book.collection.bulkWrite(writes, { session });
   // Not every server detects write conflicts itself.

@@ -39,6 +39,7 @@ const FACETS = {
   known: ({ popularity = 0 }) => [yes(popularity > 0)],
   rated: ({ rating }) => [yes(rating !== undefined)],
   noCover: ({ coverImage }) => [yes(coverImage === '')],
+  failedCover: ({ failedCover }) => [yes(failedCover)],
   /** The stock of a book that can sell out. */
   copies: (book) => [copiesLeft(book)?.toString()],
   soldIn: ({ soldIn }) => [soldIn],

@@ -25,6 +25,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/admin/books/:id/stock/put-right': 'a book gets the copies that its log says',
   'POST /api/admin/markdown': READS,
   'POST /api/admin/covers': 'a picture is stored once by its content',
+  'POST /api/admin/covers/retries': SET,
   'POST /api/admin/isbn/:isbn/cover': 'a picture is stored once by its content',
   'POST /api/admin/backups': 'one is made at a time',
   'POST /api/admin/backups/:name/download': READS,

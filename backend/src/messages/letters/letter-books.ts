@@ -1,4 +1,4 @@
-import { coverOf, coverPath, isExternalCover, jpegPath } from '@book-store/contract/pictures';
+import { coverOf, coverPath, jpegPath } from '@book-store/contract/pictures';
 import type { LetterBook } from '../../platform/mail/letter.ts';
 import { coverFacts } from '../../platform/pictures/cover-tint.ts';
 
@@ -15,6 +15,6 @@ export function toLetterBook(book: MailedBook, id: string, note?: string): Lette
     title: book.title,
     author: book.author,
     note,
-    cover: isExternalCover(cover) ? cover : jpegPath(coverPath(cover, 120)),
+    cover: jpegPath(coverPath(cover, 120)),
   };
 }

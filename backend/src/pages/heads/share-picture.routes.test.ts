@@ -68,7 +68,6 @@ describe('the picture of a book for link previews', () => {
 
   it.each([
     ['no cover', ''],
-    ['a cover of another site', 'https://images.example/1.jpg'],
     ['a cover that is gone', 'gone.webp'],
   ])('shows title and mark for a book with %s', async (_what, coverImage) => {
     const picture = await pictureOf({ coverImage });

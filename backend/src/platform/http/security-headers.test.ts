@@ -26,7 +26,7 @@ const OWN_ORIGIN_ONLY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data: blob: https: http:",
+  'img-src': "'self' data: blob:",
   'connect-src': "'self'",
   'frame-src': "'none'",
   'frame-ancestors': "'none'",

@@ -104,8 +104,7 @@ function contentSecurityPolicy(
     scriptSrc: ["'self'", ...scriptSources, ...hosts.script],
     // The front end uses SweetAlert2 without the style element that its default build injects.
     styleSrc: ["'self'", ...styleSources],
-    // A cover can be any http(s) URL that the owner entered.
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: ["'self'", ...hosts.connect],
     frameSrc: hosts.frame,
     frameAncestors: ["'none'"],

@@ -1,3 +1,4 @@
+import { isExternalCover } from '@book-store/contract/pictures';
 import { type DrawnBook, groundOf, versionOf } from '@book-store/covers';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -31,14 +32,17 @@ function toSrgb(linear: number): number {
 /** Returns the file name of a book's generated cover. The picture is drawn on the first request. */
 export const drawnCoverFile = (book: DrawnBook): string => `d-${book.id}-${versionOf(book)}.webp`;
 
-/** A cover as pages show it: the book's own, or the generated one. */
+/**
+ * A cover as pages show it: the book's own, or the generated one. Orders of earlier versions have addresses of other
+ * sites as covers, which no page may load.
+ */
 export function coverFacts(
   book: DrawnBook & { coverImage?: string | undefined; coverTint?: string | undefined },
 ): { coverImage: string; drawnCover?: string; coverTint: string | undefined } {
   const { coverImage = '' } = book;
-  if (coverImage) return { coverImage, coverTint: book.coverTint };
+  if (coverImage && !isExternalCover(coverImage)) return { coverImage, coverTint: book.coverTint };
   const coverTint = tintOf(groundOf(book));
-  return { coverImage, drawnCover: drawnCoverFile(book), coverTint };
+  return { coverImage: '', drawnCover: drawnCoverFile(book), coverTint };
 }
 
 function tintOf(ground: string): string {

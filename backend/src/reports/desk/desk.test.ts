@@ -49,6 +49,7 @@ const LISTS: Partial<Record<DeskLineName, string>> = {
   disputed: '/api/admin/payments?show=disputed',
   'failed-mails': '/api/admin/mails?state=failed',
   'low-stock': '/api/admin/books/low-stock',
+  'failed-covers': '/api/admin/books?failedCover=true',
 };
 
 const DAY_MS = 86_400_000;

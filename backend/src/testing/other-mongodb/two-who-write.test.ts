@@ -1,9 +1,11 @@
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { shopDay } from '@book-store/contract/place';
 import mongoose from 'mongoose';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aBookBody } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
+import { copyCovers } from '../../catalogue/covers/copy-covers.ts';
+import { DueCover } from '../../catalogue/covers/due-covers.ts';
 import { aGenre } from '../../catalogue/genres/genres.builder.ts';
 import { Genre } from '../../catalogue/genres/genres.model.ts';
 import { countCopies } from '../../catalogue/stock/stock.builder.ts';
@@ -26,6 +28,7 @@ import { removeAdmin } from '../../people/admins/remove-admin.ts';
 import { codeOf, withSecondFactor } from '../../people/second-factor/second-factor.builder.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { aPicture } from '../../platform/pictures/pictures.builder.ts';
 import { countDay } from '../../reports/figures/count-days.ts';
 import { DueFigure } from '../../reports/figures/due-figures.model.ts';
 import { countFigures, forgetFigures } from '../../reports/figures/figures.builder.ts';
@@ -302,6 +305,24 @@ it('keeps the newer of two counts of a day', async () => {
     const kept = await mongoose.connection.collection('sales_days').find({}).toArray();
     expect(kept).toMatchObject([{ statuses: [{ status: 'placed', orders: 2 }] }]);
   }
+});
+
+it('copies the picture of an address, too, for a book that is stored at the moment when it is done', async () => {
+  const admin = await asAdmin();
+  const coverSource = 'https://pictures.example/1.png';
+  const body = aBookBody({ coverImage: coverSource });
+  const add = async () =>
+    app.http().post('/api/books/create-book').set('Authorization', admin).send(body).expect(201);
+  const picture = await aPicture();
+  const [now, { signal }] = [() => new Date(), new AbortController()];
+  const copy = () => copyCovers({ now, signal, fetchPicture: async () => picture });
+  await add();
+  const done = DueCover.deleteOne.bind(DueCover);
+  const addThenDone = (row?: object) => add().then(() => done(row)) as never;
+  vi.spyOn(DueCover, 'deleteOne').mockImplementationOnce(addThenDone);
+  for (const _run of [1, 2]) await copy();
+  const covers = (await Book.find({ coverSource }).lean()).map(({ coverImage }) => coverImage);
+  expect(covers).toEqual([expect.stringMatching(/^u-/), covers[0]]);
 });
 
 it('tells once, by one of two servers, of books that have fallen to the low level', async () => {

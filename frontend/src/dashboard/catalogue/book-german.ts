@@ -1,4 +1,5 @@
 import { PICK_TAG, STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import { UPLOAD_MAX_MEGABYTES, UPLOAD_MAX_PIXELS } from '@book-store/contract/uploads';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { bookTexts } from './book-texts.ts';
@@ -64,7 +65,7 @@ export const german: TextsOf<typeof bookTexts> = {
   cover: {
     another: 'Anderes Bild hochladen',
     urlHint:
-      'Die Internetadresse eines Bildes oder der Name eines hochgeladenen. Leer bleibt das jetzige Umschlagbild.',
+      'Die Internetadresse eines Bildes, das der Shop dann kopiert, oder der Name eines hochgeladenen. Leer bleibt das jetzige Umschlagbild.',
     selected: 'Das ausgewählte Umschlagbild',
     choose: 'Bild auswählen',
     chooseAnother: 'Anderes auswählen',
@@ -88,6 +89,27 @@ export const german: TextsOf<typeof bookTexts> = {
       'Dieses Bild ist für einen Umschlag zu flach. Wählen Sie eines, das etwa anderthalbmal so hoch wie breit ist.',
     tooSlim:
       'Dieses Bild ist für einen Umschlag zu schmal. Wählen Sie eines, das etwa anderthalbmal so hoch wie breit ist.',
+    copying:
+      'Das Bild wird in den Shop kopiert. Bis es da ist, sehen Kunden den gezeichneten Umschlag.',
+    notFetched: (why) =>
+      `Das Bild konnte nicht geladen werden: ${why}. Kunden sehen den gezeichneten Umschlag.`,
+    tryAgain: 'Noch einmal versuchen',
+    problems: {
+      address: 'Die Adresse nennt keinen Server oder auch einen Benutzer oder Port',
+      'not-public': 'Die Adresse führt in ein privates Netz',
+      'unknown-host': 'Einen Server dieses Namens gibt es nicht',
+      unreachable: 'Der Server ist nicht erreichbar',
+      insecure: 'Der Server hat kein gültiges Zertifikat für https',
+      timeout: 'Der Server hat es nicht binnen fünf Sekunden geschickt',
+      'too-many-redirects': 'Die Adresse leitet mehr als dreimal weiter',
+      'not-found': 'Unter dieser Adresse gibt es nichts',
+      refused: 'Der Server gibt es dem Shop nicht heraus',
+      'server-error': 'Der Server hat einen Fehler',
+      'too-large': `Es hat mehr als ${UPLOAD_MAX_MEGABYTES} MB oder ${UPLOAD_MAX_PIXELS / 1_000_000} Millionen Pixel`,
+      'no-picture': 'Es ist kein Bild als JPEG, PNG, WebP oder AVIF',
+      damaged: 'Es ist beschädigt oder unvollständig',
+      'wrong-shape': 'Es ist für einen Umschlag zu klein, zu flach oder zu schmal',
+    },
   },
   isbn: {
     wrong: 'Das ist keine ISBN. Bitte prüfen Sie die Ziffern: Es sind 10 oder 13.',

@@ -1,4 +1,10 @@
 import { PICK_TAG, STOCK_MAX } from '@book-store/contract/catalogue/books/book-facts';
+import type { CoverProblem } from '@book-store/contract/catalogue/covers/cover-problems';
+import {
+  UPLOAD_MAX_MEGABYTES,
+  UPLOAD_MAX_PIXELS,
+  UPLOAD_TYPE_NAMES,
+} from '@book-store/contract/uploads';
 import { counted } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
 
@@ -65,7 +71,7 @@ export const bookTexts = area('dashboard/catalogue/book', {
   cover: {
     another: 'Upload another picture',
     urlHint:
-      'The URL of a picture, or the name of an uploaded one. Leave blank to keep the current cover.',
+      'The URL of a picture, which the shop copies, or the name of an uploaded one. Leave blank to keep the current cover.',
     selected: 'The selected cover',
     choose: 'Choose a picture',
     chooseAnother: 'Choose another',
@@ -89,6 +95,28 @@ export const bookTexts = area('dashboard/catalogue/book', {
       'This picture is too flat for a cover. Choose one that is about half as high again as it is wide.',
     tooSlim:
       'This picture is too slim for a cover. Choose one that is about half as high again as it is wide.',
+    copying:
+      'The picture is being copied into the shop. Until it is there, customers see the drawn cover.',
+    notFetched: (why: string): string =>
+      `The picture could not be fetched: ${why}. Customers see the drawn cover.`,
+    tryAgain: 'Try again',
+    /** Why a picture could not be copied from its address. */
+    problems: {
+      address: 'the address names no server, or a user or port, too',
+      'not-public': 'the address leads into a private network',
+      'unknown-host': 'there is no server of this name',
+      unreachable: 'the server cannot be reached',
+      insecure: 'the server has no valid certificate for https',
+      timeout: 'the server has not sent it within five seconds',
+      'too-many-redirects': 'the address leads to another one more than three times',
+      'not-found': 'there is nothing at this address',
+      refused: 'the server does not give it to the shop',
+      'server-error': 'the server has an error',
+      'too-large': `it has more than ${UPLOAD_MAX_MEGABYTES} MB or ${UPLOAD_MAX_PIXELS / 1_000_000} million pixels`,
+      'no-picture': `it is not a ${UPLOAD_TYPE_NAMES} picture`,
+      damaged: 'it is damaged or incomplete',
+      'wrong-shape': 'it is too narrow, too flat or too slim for a cover',
+    } satisfies Record<CoverProblem, string>,
   },
   /** Of what Open Library knows. */
   isbn: {

@@ -43,6 +43,7 @@ export const german: TextsOf<typeof booksTexts> = {
       trending: 'Viel gelesen',
       reduced: 'Reduziert',
       noCover: 'Ohne Umschlagbild',
+      failedCover: 'Umschlagbild nicht geladen',
       lowStock: 'Knapp',
       hidden: 'Ausgeblendet',
     },
@@ -52,6 +53,13 @@ export const german: TextsOf<typeof booksTexts> = {
     level: 'Meldebestand',
     theThreshold: 'den Meldebestand',
     saved: 'Der Meldebestand ist gespeichert',
+  },
+  covers: {
+    tryAgain: 'Alle noch einmal versuchen',
+    again: (count) =>
+      count === 1
+        ? '1 Umschlagbild wird noch einmal geladen. Misslingt es, steht es binnen einer Viertelstunde wieder hier.'
+        : `${formatCount(count)} Umschlagbilder werden noch einmal geladen. Was misslingt, steht binnen einer Viertelstunde wieder hier.`,
   },
   none: {
     runningOut:

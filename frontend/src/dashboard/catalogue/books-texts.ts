@@ -45,6 +45,7 @@ export const booksTexts = area('dashboard/catalogue/books', {
       trending: 'Trending',
       reduced: 'Reduced',
       noCover: 'No cover',
+      failedCover: 'Cover not fetched',
       lowStock: 'Running out',
       hidden: 'Hidden',
     },
@@ -55,6 +56,12 @@ export const booksTexts = area('dashboard/catalogue/books', {
     level: 'Level',
     theThreshold: 'the threshold',
     saved: 'The level has been saved',
+  },
+  /** Of the covers that could not be copied from their addresses. */
+  covers: {
+    tryAgain: 'Try all again',
+    again: (count: number): string =>
+      `${counted(count, 'cover')} will be fetched again. What fails is back here within a quarter of an hour.`,
   },
   none: {
     runningOut:

@@ -27,6 +27,10 @@ export const german: TextsOf<typeof deskTexts> = {
     unmatched: named('Zahlung ohne Bestellung', 'Zahlungen ohne Bestellung'),
     'failed-mails': named('fehlgeschlagene E-Mail', 'fehlgeschlagene E-Mails'),
     'low-stock': named('Buch knapp im Bestand', 'Bücher knapp im Bestand'),
+    'failed-covers': named(
+      'Umschlagbild, das nicht geladen werden konnte',
+      'Umschlagbilder, die nicht geladen werden konnten',
+    ),
   },
   orMore: (count) => `${count}+`,
   oldest: (ago) => `ältestes ${ago}`,

@@ -29,6 +29,7 @@ const lines: Readonly<Record<DeskLineName, (count: number) => string>> = {
   unmatched: named('payment that matches no order', 'payments that match no order'),
   'failed-mails': named('mail that failed', 'mails that failed'),
   'low-stock': named('book low on stock', 'books low on stock'),
+  'failed-covers': named('cover that could not be fetched', 'covers that could not be fetched'),
 };
 
 /** Of the desk: what waits for the people of the shop. */

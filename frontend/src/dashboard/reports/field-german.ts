@@ -31,6 +31,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     confirmHours: 'Stunden, in denen unbestätigte Bestellungen ihre Bücher behalten',
     country: 'Land',
     coverImage: 'Umschlagbild',
+    coverSource: 'Adresse des Umschlagbilds',
     currency: 'Währung',
     date: 'Datum',
     'delivery.closed.dates': 'geschlossene Tage',

@@ -31,6 +31,7 @@ export const fieldTexts = area('dashboard/reports/fields', {
     confirmHours: 'hours for which unconfirmed orders keep their books',
     country: 'country',
     coverImage: 'cover',
+    coverSource: 'address of the cover',
     currency: 'currency',
     date: 'date',
     'delivery.closed.dates': 'closed days',

@@ -47,13 +47,6 @@ describe('a cover', () => {
     expect(picture()).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('of another site is shown as it is', () => {
-    show('https://images.example/emma.webp');
-    expect(picture()).toHaveAttribute('src', 'https://images.example/emma.webp');
-    expect(picture()).not.toHaveAttribute('srcset');
-    expect(source()).toBeNull();
-  });
-
   it('shows title and author if it fails to load', () => {
     show('gone.webp');
     fireEvent.error(picture());

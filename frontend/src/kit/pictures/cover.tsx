@@ -1,5 +1,5 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { COVER_WIDTHS, coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { COVER_WIDTHS, coverOf, coverPath } from '@book-store/contract/pictures';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
@@ -67,7 +67,6 @@ export function Cover({ book, sizes, alt, eager, className = '' }: CoverProps) {
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager ? 'high' : undefined,
     decoding: 'async',
-    referrerPolicy: 'no-referrer',
     ref: onImage,
     // White below what is transparent: the tint is for the time before.
     onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -76,8 +75,6 @@ export function Cover({ book, sizes, alt, eager, className = '' }: CoverProps) {
     onError: () => setBroken(true),
     className: `${box} h-auto bg-sheet object-cover`,
   } as const;
-  // biome-ignore lint/a11y/useAltText: it is among the properties
-  if (isExternalCover(image)) return <img {...common} src={image} />;
   return (
     <StoredPicture
       {...common}

@@ -9,6 +9,7 @@ import { copiesOfFirstOrders } from './007-copies-of-first-orders.ts';
 import { wordsOfCustomers } from './008-words-of-customers.ts';
 import { dropFormerPaymentIndex } from './009-drop-former-payment-index.ts';
 import { lastOrdersOfBooks } from './010-last-orders-of-books.ts';
+import { copyForeignCovers } from './011-copy-foreign-covers.ts';
 
 export type Migration = {
   name: string;
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'words-of-customers', run: wordsOfCustomers },
   { name: 'drop-former-payment-index', run: dropFormerPaymentIndex },
   { name: 'last-orders-of-books', run: lastOrdersOfBooks },
+  { name: 'copy-foreign-covers', run: copyForeignCovers },
 ];

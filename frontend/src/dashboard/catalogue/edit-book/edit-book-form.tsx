@@ -1,4 +1,5 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isExternalCover } from '@book-store/contract/pictures';
 import { Link } from 'react-router-dom';
 import { Field } from '../../../kit/fields/field.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
@@ -10,6 +11,7 @@ import { CoverPicker } from '../parts/book-form/cover-picker.tsx';
 import { DrawnCoverPreview } from '../parts/book-form/drawn-cover-preview.tsx';
 import { useBookForm } from '../parts/book-form/use-book-form.ts';
 import { useEditBookMutation } from '../parts/books/admin-books-api.ts';
+import { CopiedCover } from './copied-cover.tsx';
 
 type EditBookFormProps = {
   labelledBy: string;
@@ -35,6 +37,8 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
   });
   const { title, author, category, coverImage } = form.values;
   const url = form.field('coverImage');
+  const isStored = coverImage === '' || coverImage === (book.coverSource ?? book.coverImage);
+  const file = isExternalCover(coverImage) ? '' : coverImage;
   return (
     <BookForm
       form={form}
@@ -53,7 +57,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
             label={texts.cover.another}
             name="coverFile"
             upload={form.cover.upload}
-            cover={{ coverImage: coverImage || book.coverImage, title }}
+            cover={{ coverImage: isStored ? book.coverImage : file, title }}
             blank={<DrawnCoverPreview book={{ id: book._id, title, author, category }} />}
             error={undefined}
             onChoose={form.cover.choose}
@@ -70,6 +74,7 @@ export function EditBookForm({ labelledBy, book, refetch }: EditBookFormProps) {
               url.onChange(event);
             }}
           />
+          {isStored && <CopiedCover book={book} />}
         </>
       }
     />

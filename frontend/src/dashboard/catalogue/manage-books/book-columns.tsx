@@ -10,6 +10,7 @@ import { editionOf } from '../../../lib/books/edition.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
+import { bookTexts } from '../book-texts.ts';
 import { booksTexts } from '../books-texts.ts';
 import { CopiesCell, PriceCell } from './edit-cells.tsx';
 
@@ -113,14 +114,17 @@ export function useBookColumns({ from, chosen, onChoose, onDelete }: BookColumns
 
 function BookTitle({ book }: { book: ListedBook }) {
   const texts = useTexts(booksTexts).columns;
+  const { problems } = useTexts(bookTexts).cover;
+  const problem = book.coverProblem && problems[book.coverProblem];
   const edition = editionOf(book, useTexts(commonTexts).edition);
+  const note = problem ?? edition;
   return (
     <>
       <Cover book={book} alt="" sizes="44px" className="w-11 shrink-0 shadow-none" />
       <span className="min-w-0">
         <span
           id={titleId(book)}
-          className={`line-clamp-2 font-semibold break-words ${edition ? 'lg:line-clamp-1' : ''}`}
+          className={`line-clamp-2 font-semibold break-words ${note ? 'lg:line-clamp-1' : ''}`}
         >
           {book.title}
         </span>
@@ -130,7 +134,13 @@ function BookTitle({ book }: { book: ListedBook }) {
           {book.trending && <span className="mr-2 text-accent-deep">{texts.trending}</span>}
           {book.author}
         </span>
-        {edition && <span className="line-clamp-1 break-words text-muted">{edition}</span>}
+        {note && (
+          <span
+            className={`line-clamp-1 break-words first-letter:uppercase ${problem ? 'text-bad' : 'text-muted'}`}
+          >
+            {note}
+          </span>
+        )}
       </span>
     </>
   );

@@ -25,6 +25,7 @@ const DOCUMENTS: Record<Task, Documents> = {
   'import-undos': 'import',
   'book-changes': 'change',
   bin: 'book',
+  covers: 'picture',
   'stock-log': 'book',
   backups: 'backup',
   restores: 'restore',

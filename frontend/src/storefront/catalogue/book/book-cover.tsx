@@ -1,13 +1,11 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
-import { coverOf, coverPath, isExternalCover } from '@book-store/contract/pictures';
+import { coverOf, coverPath } from '@book-store/contract/pictures';
 import { type MouseEvent, useState } from 'react';
 import { EnlargeIcon } from '../../../kit/icons/icons.tsx';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../texts.ts';
 import { CoverDialog } from './cover-dialog.tsx';
-
-const addressOf = (cover: string) => (isExternalCover(cover) ? cover : coverPath(cover, 720));
 
 /** The cover on a ground of its own colour. It is a link to the picture, which opens it on this page. */
 export function BookCover({ book }: { book: BookView }) {
@@ -31,7 +29,7 @@ export function BookCover({ book }: { book: BookView }) {
     <div className="relative grid place-items-center overflow-hidden rounded-card bg-wash p-6 md:p-8">
       {book.coverTint && <Ground colour={book.coverTint} />}
       {image ? (
-        <a href={addressOf(image)} onClick={enlarge} className="w-full max-w-52 md:max-w-88">
+        <a href={coverPath(image, 720)} onClick={enlarge} className="w-full max-w-52 md:max-w-88">
           <span className="relative block">{cover}</span>
           {/* Beside the cover, which may have its author in the corner. */}
           <span className="absolute right-1 bottom-1 grid size-9 place-items-center rounded-full bg-card text-ink">

@@ -1,5 +1,5 @@
 import type { BookView, CreateBookBody } from '@book-store/contract/catalogue/books/books.schemas';
-import { coverPath } from '@book-store/contract/pictures';
+import { coverPath, isExternalCover } from '@book-store/contract/pictures';
 import { shopPlace } from '@book-store/contract/place';
 import { RATING_SOURCE_MAX } from '@book-store/contract/text-limits';
 import type { FieldPath } from 'react-hook-form';
@@ -20,7 +20,7 @@ export const draftOf = (book: Partial<BookView> = {}) => ({
   trending: book.trending ?? false,
   oldPrice: book.oldPrice === undefined ? '' : amountInField(book.oldPrice),
   newPrice: book.newPrice === undefined ? '' : amountInField(book.newPrice),
-  coverImage: book.coverImage ?? '',
+  coverImage: book.coverSource ?? book.coverImage ?? '',
   isbn: book.isbn ?? '',
   publisher: book.publisher ?? '',
   publishedYear: text(book.publishedYear),
@@ -74,7 +74,8 @@ export const bookFields = (
   newPrice: { label: admin.newPrice, ...price() },
   coverImage: {
     label: texts.cover,
-    shows: (cover: string) => cover && <PictureShown path={coverPath(cover, 240)} />,
+    shows: (cover: string) =>
+      cover && !isExternalCover(cover) ? <PictureShown path={coverPath(cover, 240)} /> : cover,
     // A blank name keeps the current cover.
     tidy: (typed, stored) => typed.trim() || stored,
   },

@@ -66,6 +66,10 @@ const adminBooksApi = baseApi.injectEndpoints({
     lookUpIsbn: build.query({ ...call('GET /api/admin/isbn/:isbn'), keepUnusedDataFor: 0 }),
     /** Stores Open Library's cover of a book. */
     takeIsbnCover: build.mutation(call('POST /api/admin/isbn/:isbn/cover')),
+    retryCovers: build.mutation({
+      ...call('POST /api/admin/covers/retries'),
+      invalidatesTags: ['Book', 'Overview'],
+    }),
     createBook: build.mutation({
       ...addOnce('POST /api/books/create-book', { as: 'admin' }),
       invalidatesTags: [LIST, ALL_BOOKS, 'Overview'],
@@ -97,6 +101,7 @@ export const {
   useDrawnCoverQuery,
   useLazyLookUpIsbnQuery,
   useTakeIsbnCoverMutation,
+  useRetryCoversMutation,
   useEditBookMutation,
   useDeleteBookMutation,
 } = adminBooksApi;

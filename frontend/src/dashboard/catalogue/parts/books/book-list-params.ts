@@ -4,7 +4,14 @@ import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
 import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
 
-export const BOOK_FLAGS = ['trending', 'reduced', 'noCover', 'lowStock', 'hidden'] as const;
+export const BOOK_FLAGS = [
+  'trending',
+  'reduced',
+  'noCover',
+  'failedCover',
+  'lowStock',
+  'hidden',
+] as const;
 export type BookFlag = (typeof BOOK_FLAGS)[number];
 
 /** The state of Manage Books, as in its URL; without `sort`, the server's default order applies. */
@@ -71,4 +78,12 @@ export const RUNNING_OUT_URL = bookListUrl({
   all: false,
   flags: ['lowStock'],
   sort: 'copies',
+});
+
+/** The list of the books whose cover could not be copied from its address. */
+export const FAILED_COVERS_URL = bookListUrl({
+  q: '',
+  page: 1,
+  all: false,
+  flags: ['failedCover'],
 });

@@ -1,6 +1,9 @@
 import type { DeskLineName } from '@book-store/contract/platform/desk/desk-lines';
 import { dashboardPaths } from '../../../../lib/addresses/dashboard-paths.ts';
-import { RUNNING_OUT_URL } from '../../../catalogue/parts/books/book-list-params.ts';
+import {
+  FAILED_COVERS_URL,
+  RUNNING_OUT_URL,
+} from '../../../catalogue/parts/books/book-list-params.ts';
 
 const { adminOrders, mails, payments, pickUps, returns, withdrawals } = dashboardPaths;
 
@@ -22,4 +25,5 @@ export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
   unmatched: payments.to({}),
   'failed-mails': mails.to({ state: 'failed' }),
   'low-stock': RUNNING_OUT_URL,
+  'failed-covers': FAILED_COVERS_URL,
 };
