@@ -23,7 +23,7 @@ const HOSTS_AT_ONCE = 4;
 /** With the pauses between them, a quarter of an hour. */
 const TRIES_MAX = 5;
 const RETRY = { firstMs: 60_000, lastMs: 3_600_000 };
-/** After so many failures in a row, the rest of a batch fails without asking its host. */
+/** After so many failures in a row, the rest of a host's pictures fail in this run without asking it. */
 const FAILURES_MAX = 3;
 
 /** What may pass by itself. */
@@ -36,6 +36,8 @@ const OF_UPLOADS: Partial<Record<DetailCode, CoverProblem>> = {
 };
 
 type Run = Pick<JobRun, 'now' | 'signal'> & { fetchPicture: FetchPicture };
+/** How a host has failed in this run. */
+type Failing = { failures: number; last: CoverProblem };
 type Cover = { coverImage: string; coverTint?: string | undefined };
 
 export const coversJob = (fetchPicture = pictureFetcher()): Job => ({
@@ -49,6 +51,7 @@ export const coversJob = (fetchPicture = pictureFetcher()): Job => ({
 
 /** Copies the pictures that are due into the shop. Safe to interrupt, and to run on several servers. */
 export async function copyCovers(run: Run): Promise<void> {
+  const failing = new Map<string, Failing>();
   for (let found = BATCH; found === BATCH; ) {
     run.signal.throwIfAborted();
     const now = run.now();
@@ -64,21 +67,26 @@ export async function copyCovers(run: Run): Promise<void> {
         return [...due, ...failed];
       },
       idOf: ({ _id }) => _id.toString(),
-      handle: (rows) => copyAll(rows, run),
+      handle: (rows) => copyAll(rows, failing, run),
       atOnce: BATCH,
     });
   }
 }
 
-async function copyAll(rows: readonly StoredDueCover[], run: Run): Promise<void> {
+async function copyAll(
+  rows: readonly StoredDueCover[],
+  failing: Map<string, Failing>,
+  run: Run,
+): Promise<void> {
   const byHost = new Map<string, StoredDueCover[]>();
   for (const row of rows) {
     const host = row.source.split('/')[2] ?? '';
     byHost.set(host, [...(byHost.get(host) ?? []), row]);
   }
-  const hosts = [...byHost.values()];
+  const hosts = [...byHost];
   const work = async () => {
-    for (let rows = hosts.shift(); rows; rows = hosts.shift()) await copyFromHost(rows, run);
+    for (let next = hosts.shift(); next; next = hosts.shift())
+      await copyFromHost(next, failing, run);
   };
   const ends = await Promise.allSettled(Array.from({ length: HOSTS_AT_ONCE }, work));
   countVisibleChange();
@@ -86,18 +94,22 @@ async function copyAll(rows: readonly StoredDueCover[], run: Run): Promise<void>
   if (failed) throw failed.reason;
 }
 
-async function copyFromHost(rows: readonly StoredDueCover[], run: Run): Promise<void> {
-  let failures = 0;
-  let last: CoverProblem | undefined;
+async function copyFromHost(
+  [host, rows]: readonly [string, readonly StoredDueCover[]],
+  failing: Map<string, Failing>,
+  run: Run,
+): Promise<void> {
   for (const row of rows) {
     if (run.signal.aborted) throw new LeftForLater();
     const waiting = { coverSource: row.source, ...AWAITED };
     // Its books may have another cover by now, or be in the bin.
     if (!(await Book.exists(waiting))) await drop(row);
     else {
+      const { failures, last } = failing.get(host) ?? { failures: 0 };
       const cover = last && failures >= FAILURES_MAX ? last : await coverFrom(row.source, run);
-      last = typeof cover === 'string' ? cover : undefined;
-      failures = last && PASSING.includes(last) ? failures + 1 : 0;
+      if (typeof cover === 'string' && PASSING.includes(cover))
+        failing.set(host, { failures: failures + 1, last: cover });
+      else failing.delete(host);
       await settle(row, waiting, cover, run);
     }
   }
