@@ -2,18 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { bodyOf, collectMessages } from '../other-mongodb/wire-message.ts';
 
-type Rule = {
-  /** The number of commands after which the connection breaks. */
-  after: number;
-  /** Whether the database still runs the last command, although its reply is lost. */
-  lastArrives: boolean;
-};
-
 /**
- * Starts a proxy to the database at `uri` that breaks for good amid a program's commands, as if the program had
- * been killed.
+ * Starts a proxy to the database at `uri` that breaks for good after so many of a program's commands, as if the
+ * program had been killed. The database still runs the last one; its reply is lost.
  */
-export async function cutOff(uri: string, { after, lastArrives }: Rule) {
+export async function cutOff(uri: string, after: number) {
   let commands = 0;
   const sockets = new Set<Socket>();
   const cut = () => {
@@ -31,8 +24,7 @@ export async function cutOff(uri: string, { after, lastArrives }: Rule) {
       collectMessages((message) => {
         if (!('hello' in bodyOf(message) || 'isMaster' in bodyOf(message))) commands += 1;
         if (commands < after) upstream.write(message);
-        else if (lastArrives && commands === after) upstream.once('data', cut).write(message);
-        else if (!lastArrives) cut();
+        else if (commands === after) upstream.once('data', cut).write(message);
       }),
     );
     upstream.on('data', (chunk) => void (commands < after && client.write(chunk)));
