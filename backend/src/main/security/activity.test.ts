@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import jwt from 'jsonwebtoken';
 import mongoose from 'mongoose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { Activity } from '../../platform/audit/activity.model.ts';
+import { aSignedInAdmin, asAdmin, sessionOf } from '../../testing/app/sign-in.ts';
 import { RIGHTS } from './rights.fixtures.ts';
 import { useWholeApp } from './whole-app.fixtures.ts';
 
@@ -16,18 +15,9 @@ const changes = Object.entries(RIGHTS).filter(
   ([name, { access }]) => /admin|owner/.test(access) && !/^(GET|HEAD) /.test(name),
 );
 
-async function signIn(credentials?: { username: string; password: string }) {
-  const { username } = credentials ?? (await anAdmin({ password }));
-  const from = randomUUID();
-  const call = app.http().post('/api/auth/admin').set('X-Forwarded-For', from);
-  const { body } = await call.send({ username, password });
-  const session: string = jwt.decode(body.token, { json: true })?.sid;
-  return { username, as: `Bearer ${body.token}`, session };
-}
-
 async function entriesBy(username: string): Promise<ActivityEntry[]> {
-  const { as } = await signIn();
-  const reply = await app.http().get('/api/admin/activity?limit=100').set('Authorization', as);
+  const call = app.http().get('/api/admin/activity?limit=100');
+  const reply = await call.set('Authorization', await asAdmin());
   expect(reply.status).toBe(200);
   const entries: ActivityEntry[] = reply.body.entries;
   return entries.filter(({ by }) => by.name === username);
@@ -74,13 +64,16 @@ describe('a change by an admin', () => {
   });
 
   it.each(changes)('is in the activity log after %s, or not made', async (name, right) => {
-    const { username, as } = await signIn();
+    const { id, username, token } = await aSignedInAdmin({ password });
     const [method = '', pattern = ''] = name.split(' ');
-    const { session } = await signIn({ username, password });
+    const session: string = jwt.decode(await sessionOf(id), { json: true })?.sid;
     const example = await right.call?.({ uid: 'owner', password, session });
     const { path = pattern, body, type } = example ?? {};
     const send = () => {
-      const call = app.http()[method.toLowerCase() as 'post'](path).set('Authorization', as);
+      const call = app
+        .http()
+        [method.toLowerCase() as 'post'](path)
+        .set('Authorization', `Bearer ${token}`);
       if (type) call.set('Content-Type', type);
       return call.send(body as object);
     };

@@ -10,7 +10,7 @@ import { Order } from '../../orders/order/orders.model.ts';
 import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { countFigures } from '../../reports/figures/figures.builder.ts';
 import { PageText } from '../../settings/page-texts/page-texts.model.ts';
-import { emailOf } from '../../testing/app/sign-in.ts';
+import { aSignedInAdmin, emailOf } from '../../testing/app/sign-in.ts';
 import type { Call } from '../../testing/checks/call-example.ts';
 import { costOf } from '../../testing/checks/query-costs.ts';
 import { A_BOOK, MAY_SCAN, MAY_SORT, QUERIES, READS_ALL } from './indexes.fixtures.ts';
@@ -69,9 +69,7 @@ async function tokenFor({ access }: Right): Promise<string | undefined> {
       email: emailOf(owner.uid),
     });
   }
-  const admin = await anAdmin({ password: owner.password });
-  const call = app.http().post('/api/auth/admin').set('X-Forwarded-For', anAddress());
-  return (await call.send(admin)).body.token;
+  return (await aSignedInAdmin({ password: owner.password })).token;
 }
 
 /** Each call comes from another network, so that no limit applies. */

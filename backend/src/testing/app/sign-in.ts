@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '@book-store/contract/email';
+import { anAdmin } from '../../people/admins/admins.builder.ts';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { AdminSessionRecord } from '../../people/sessions/admin-sessions.model.ts';
 import { createAdminTokens } from '../../people/sign-in/admin-tokens.ts';
@@ -41,10 +42,17 @@ export async function asAdmin(username = `admin-${randomUUID()}`): Promise<strin
   return `Bearer ${await sessionOf(id)}`;
 }
 
+/** Creates an admin with a session. Signing in would hash the password, as slowly as for an attacker. */
+export async function aSignedInAdmin(given: Parameters<typeof anAdmin>[0] = {}) {
+  const { username } = await anAdmin(given);
+  const { id } = await AdminAccount.findOne({ username }).orFail();
+  return { id: id as string, username, token: await sessionOf(id) };
+}
+
 /** Returns its token. */
 export async function sessionOf(id: string): Promise<string> {
   const tokens = createAdminTokens({ secrets: [TEST_JWT_SECRET], now: () => new Date() });
-  const session = randomUUID();
+  const session = randomBytes(18).toString('base64url');
   const { token, expiresAt } = tokens.sign({ id, version: 0, session });
   await AdminSessionRecord.create({
     _id: session,
