@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { toSfnt } from './to-sfnt.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -31,7 +32,7 @@ function open(script: string, weight: Weight): Face {
   if (known) return known;
   const { create } = packages('fontkit') as typeof import('fontkit');
   const path = `@fontsource/source-sans-3/files/source-sans-3-${script}-${weight}-normal.woff`;
-  const file = readFileSync(packages.resolve(path));
+  const file = toSfnt(readFileSync(packages.resolve(path)));
   const font = create(file);
   if (!('layout' in font)) throw new Error(`${path} is a collection of fonts.`);
   const face = { name, file, font };
