@@ -34,9 +34,9 @@ export default defineConfig({
     // Processes, because each has its own database and mongoose connection. The files of one take turns
     // and share its modules: half of the time went into loading them again. What modules keep, they keep for the
     // next file: the search index, its word table, its cache and the password checker, which tests share as requests
-    // do; the shop (current-shop.ts) and with it the contract's place, which `useTestApp` reads again at its start and
-    // before each request, and which tests without an app set and put back themselves; and how mails are completed
-    // (complete-letter.ts), which is the same in every file, because modules say it when they are loaded.
+    // do; the shop (current-shop.ts) and with it the contract's place, which `useTestApp` reads at its start and again
+    // whenever settings were written, and which tests without an app set and put back themselves; and how mails are
+    // completed (complete-letter.ts), which is the same in every file, because modules say it when they are loaded.
     pool: 'forks',
     isolate: false,
     execArgv,

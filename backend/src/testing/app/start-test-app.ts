@@ -16,11 +16,33 @@ import { seedDataDir } from '../../platform/config/directories.ts';
 import { type Database, openDatabase } from '../../platform/database/connect.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { refreshShop } from '../../settings/shop/current-shop.ts';
+import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
+import { beforeWrite } from '../checks/before-write.ts';
 import { checkReply } from '../checks/check-reply.ts';
 import { type TestClock, testDeps } from './test-deps.ts';
 
 /** A MongoDB to run the tests against; without one, each file starts its own engine. */
 const EXTERNAL_URI = process.env.TEST_MONGODB_URI ?? process.env.MONGODB_URI;
+
+/** Whether settings may have changed since they were read. */
+let areStale = true;
+beforeWrite('settings', ({ collection }) => {
+  if (collection === ShopSettings.collection.name) areStale = true;
+});
+
+let reading: Promise<unknown> = Promise.resolve();
+
+/** Tests store settings as another server would, and do not wait for the next refresh. */
+async function refreshStale(): Promise<void> {
+  if (areStale) {
+    areStale = false;
+    const isRead = Promise.race([refreshShop().then(() => true), wait(500, false)]);
+    reading = isRead.then((inTime) => {
+      if (!inTime) areStale = true;
+    });
+  }
+  await reading;
+}
 
 export type TestApp = {
   /** Sends real HTTP to the app. */
@@ -61,8 +83,7 @@ export function useTestApp(
     countVisibleChange();
     await prepareSearch();
     server = createServer(async (req, res) => {
-      // Tests store settings as another server would; do not wait for the next refresh.
-      await Promise.race([refreshShop(), wait(500)]);
+      await refreshStale();
       app(req, res);
     }).listen(0);
   });
