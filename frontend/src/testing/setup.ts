@@ -1,11 +1,22 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
-// Pages are lazy chunks, which load slowly on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+type Polling = { _disableExpensiveErrorDiagnostics?: boolean };
+const isPolling = () => (getConfig() as object as Polling)._disableExpensiveErrorDiagnostics;
+configure({
+  // Pages are lazy chunks, which load slowly on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // As by default, but a poll that finds nothing yet does not print the page: `waitFor` does when it gives up.
+  getElementError: (message, container) => {
+    const page = isPolling() ? undefined : prettyDOM(container);
+    const error = new Error([message, page].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // A page shows an unanswered call as a network error, which alone would not fail its test.
 const unanswered: string[] = [];
