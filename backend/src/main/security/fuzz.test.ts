@@ -24,7 +24,7 @@ const OWNER = 'ada';
 const runsOf = (name: string) => {
   if (name === 'POST /api/auth/admin') return 10;
   if (name === 'POST /api/orders/') return 60;
-  return name.includes(' /api/') ? 12 : 8;
+  return name.includes(' /api/') ? 12 : 4;
 };
 const MIN_REQUESTS = 2500;
 const TIMEOUT_MS = 120_000;
