@@ -46,7 +46,11 @@ const attach = (Swiper: typeof import('swiper').Swiper, region: HTMLElement) =>
     slidesPerView: 'auto',
     spaceBetween: 16,
     breakpoints: {
-      768: { slidesPerView: 2, slidesPerGroup: 2, spaceBetween: 24 },
-      1180: { slidesPerView: 3, slidesPerGroup: 3, spaceBetween: 24 },
+      [textScale() * 768]: { slidesPerView: 2, slidesPerGroup: 2, spaceBetween: 24 },
+      [textScale() * 1180]: { slidesPerView: 3, slidesPerGroup: 3, spaceBetween: 24 },
     },
   });
+
+/** How much larger than usual the text is: slides follow the room for it, as they do in the style sheet. */
+const textScale = () =>
+  Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);

@@ -85,7 +85,7 @@ function CartLink() {
     >
       <CartIcon />
       <span className="sr-only">{inCart}</span>
-      <span className="shop-header-badge grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
+      <span className="shop-header-badge grid h-[1.5rem] min-w-[1.5rem] place-items-center rounded-full bg-accent px-1.5 text-fine font-semibold text-on-accent tabular-nums">
         {count}
       </span>
     </Link>

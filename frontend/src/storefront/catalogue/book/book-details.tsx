@@ -89,7 +89,7 @@ export function BookDetails({ book, shop, copies, action, quantity, actions }: B
             </section>
           )}
         </div>
-        <section aria-label={texts.facts} className="book-details-facts">
+        <section aria-label={texts.facts} className="book-details-facts @container">
           <BookFacts book={book} />
         </section>
       </article>

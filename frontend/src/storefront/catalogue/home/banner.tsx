@@ -26,11 +26,11 @@ export function Banner() {
   const { banner = {} } = shop;
   const newest = data?.books.slice(0, 3) ?? [];
   const isEmpty = data?.books.length === 0;
-  const columns = isEmpty ? '' : 'grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-2';
+  const columns = isEmpty ? '' : '@min-[17rem]:grid-cols-[minmax(0,1fr)_8.5rem] sm:grid-cols-2';
   return (
     <section className={`grid items-center gap-x-4 gap-y-2 md:gap-x-8 md:gap-y-5 ${columns}`}>
       <h1
-        className={`text-h2 md:col-span-1 md:self-end md:text-hero ${isEmpty ? '' : 'col-span-2'}`}
+        className={`text-h2 md:col-span-1 md:self-end md:text-hero ${isEmpty ? '' : '@min-[17rem]:col-span-2'}`}
       >
         {banner.heading ?? texts.home.banner}
       </h1>

@@ -53,7 +53,7 @@ function VolumeGrid({ volumes }: { volumes: readonly Volume[] }) {
   return (
     <ol
       ref={row}
-      className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5 xl:grid-cols-6"
+      className="shelf-grid gap-x-4 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 lg:grid-cols-5 xl:grid-cols-6"
     >
       {places.map((place, at) => (
         <li

@@ -39,38 +39,47 @@ export function CartLine(props: CartLineProps) {
   const id = useId();
   const genre = useGenreName(item.category);
   return (
-    <li className="flex gap-4 py-5">
-      <CoverLink
-        book={item}
-        sizes="(min-width: 768px) 96px, 80px"
-        className="w-20 shrink-0 md:w-24"
-      />
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-x-4">
-          <h2 id={id} className="min-w-0 text-h3 break-words">
-            <Link ref={link} to={paths.book.to(item._id)} className="hover:underline">
-              {item.title}
-            </Link>
-          </h2>
-          <LinePrice
-            price={item.newPrice}
-            quantity={quantity}
-            className={`text-right ${gone || soldOut ? 'text-muted line-through' : 'font-semibold'}`}
-          />
-        </div>
-        <p className="text-fine break-words text-muted">
-          {[item.author && authorsInShort(item.author, common), genre].filter(Boolean).join(' · ')}
-        </p>
-        <Change item={item} gone={gone} soldOut={soldOut} most={most} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
-          {most && !gone && !soldOut ? (
-            <QuantityStepper title={item.title} value={quantity} max={most} onChange={onQuantity} />
-          ) : (
-            <p className="text-fine text-muted">{words.quantity(quantity)}</p>
-          )}
-          <Button variant="link" aria-describedby={id} onClick={onRemove}>
-            {texts.cart.remove}
-          </Button>
+    <li className="@container py-5">
+      <div className="flex flex-col gap-4 @min-[12rem]:flex-row">
+        <CoverLink
+          book={item}
+          sizes="(min-width: 768px) 96px, 80px"
+          className="w-20 shrink-0 md:w-24"
+        />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={id} className="min-w-0 grow basis-[8rem] text-h3 break-words">
+              <Link ref={link} to={paths.book.to(item._id)} className="hover:underline">
+                {item.title}
+              </Link>
+            </h2>
+            <LinePrice
+              price={item.newPrice}
+              quantity={quantity}
+              className={`text-right ${gone || soldOut ? 'text-muted line-through' : 'font-semibold'}`}
+            />
+          </div>
+          <p className="text-fine break-words text-muted">
+            {[item.author && authorsInShort(item.author, common), genre]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Change item={item} gone={gone} soldOut={soldOut} most={most} />
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
+            {most && !gone && !soldOut ? (
+              <QuantityStepper
+                title={item.title}
+                value={quantity}
+                max={most}
+                onChange={onQuantity}
+              />
+            ) : (
+              <p className="text-fine text-muted">{words.quantity(quantity)}</p>
+            )}
+            <Button variant="link" aria-describedby={id} onClick={onRemove}>
+              {texts.cart.remove}
+            </Button>
+          </div>
         </div>
       </div>
     </li>

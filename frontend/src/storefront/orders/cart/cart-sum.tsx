@@ -41,7 +41,7 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
       aria-label={words.subtotal}
       className="contents lg:sticky lg:top-24 lg:grid lg:gap-3 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-5"
     >
-      <div className="sticky bottom-0 z-raised -mx-4 flex items-center justify-between gap-4 border-y border-line bg-card px-4 py-2 md:-mx-8 md:px-8 lg:contents">
+      <div className="sticky bottom-0 z-raised -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-y border-line bg-card px-4 py-2 md:-mx-8 md:px-8 lg:contents">
         <p className="flex flex-wrap items-baseline gap-x-4 lg:justify-between">
           <span>
             {words.subtotal}{' '}

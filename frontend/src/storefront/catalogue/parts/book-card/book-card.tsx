@@ -23,15 +23,15 @@ export function BookCard({ book, action, eager }: BookCardProps) {
   const common = useTexts(commonTexts);
   const { isRefined } = useTexts();
   return (
-    <article className="focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
-      <div className="flex grow gap-4">
+    <article className="@container focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
+      <div className="flex grow flex-col gap-4 @min-[12rem]:flex-row">
         <CoverLink
           book={book}
           sizes="(min-width: 1600px) 160px, (min-width: 768px) 136px, min(160px, 40vw - 48px)"
           eager={eager}
           className="block aspect-2/3 w-2/5 max-w-40 shrink-0 self-start"
         />
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 grow flex-col gap-1">
           <h3 className="title-in-two-lines in-three">
             <Link to={paths.book.to(book._id)} className="hover:underline">
               {book.title}

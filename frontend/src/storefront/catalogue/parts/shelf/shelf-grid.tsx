@@ -8,7 +8,7 @@ import { PER_SHELF_PAGE } from './shelf-address.ts';
 
 /** A full page fills whole rows of two, three, four and six. */
 const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 min-[1600px]:grid-cols-6';
+  'shelf-grid gap-x-4 gap-y-8 sm:grid-cols-3 md:grid-cols-4 md:gap-x-6 min-[1600px]:grid-cols-6';
 /** Below the displayed width on the densest phones: a file of twice the pixels is sharp enough. */
 const SIZES =
   '(min-width: 1180px) 200px, (min-width: 1024px) calc(25vw - 104px), (min-width: 768px) calc(25vw - 34px), ' +

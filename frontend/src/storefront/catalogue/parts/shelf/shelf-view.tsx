@@ -86,7 +86,7 @@ export function ShelfView({
         {hasChoices && <FacetsForm shelf={shelf} />}
         <div className={`stack gap-6 ${hasChoices ? '' : 'lg:col-span-2'}`}>
           {hasChoices && (
-            <div className="flex items-center gap-3 lg:justify-end">
+            <div className="flex flex-wrap items-center gap-3 lg:justify-end">
               <FilterSheet shelf={shelf} />
               <noscript>
                 <a href={`#${FACETS_FORM}`} className="link lg:hidden">

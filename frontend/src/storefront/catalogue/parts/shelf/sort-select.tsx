@@ -17,7 +17,7 @@ export function SortSelect({ shelf: { state, facets, choose } }: { shelf: Shelf 
     (sort) => sort !== usual && sort !== same && (sort !== 'best-rated' || isRated),
   );
   return (
-    <div className="flex grow items-center gap-3 lg:grow-0">
+    <div className="flex grow basis-[10rem] items-center gap-3 lg:grow-0 lg:basis-auto">
       <label className="flex grow items-center gap-2">
         <span className="shrink-0 max-lg:sr-only">{texts.sortBy}</span>
         <select
