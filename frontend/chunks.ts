@@ -47,7 +47,9 @@ function fileOf(module: string, graph: Graph): string | null {
   const pages = loaders.flatMap(toPage);
   const reading = pages.map(({ page }) => page).filter((page) => !HIDDEN.has(page));
   if (reading.length > 5) return 'shop';
-  if (reading.length > 0) return reading.includes('book') ? 'book' : reading.sort().join('-');
+  if (reading.length > 0) {
+    return ['book', 'home'].find((name) => reading.includes(name)) ?? reading.sort().join('-');
+  }
   const first = VISIT.find((name) => pages.some(({ page }) => page === name));
   const isOfOneArea = new Set(pages.map(({ area }) => area)).size === 1;
   // What the cart's synchronization needs, it gets without the forms of later pages.

@@ -70,7 +70,7 @@ function Place({ name, inBar, to, Icon, current }: DashboardPlace & { current: b
         >
           <Icon className="size-6" />
         </span>
-        <span className="text-fine leading-none md:hidden">{inBar}</span>
+        <span className="text-[min(0.875rem,4.4vw)] leading-none md:hidden">{inBar}</span>
         <span className="hidden lg:block lg:font-semibold">{name}</span>
       </Link>
       <span

@@ -9,9 +9,9 @@ const CARD_PLACES = [
   // A price beside the title would leave it too little space.
   "max-xs:[grid-template-areas:'number_title_title'_'number_category_price'_'actions_actions_actions']",
 ].join(' ');
-const CARD_SIZE = 'grid-rows-[auto_1fr_auto] gap-y-1 py-4 h-42 max-xs:h-53';
+const CARD_SIZE = 'grid-rows-[auto_1fr_auto] gap-y-1 py-4 h-[10.5rem] max-xs:h-[13.25rem]';
 const ROW_SIZE =
-  'lg:h-22 lg:grid-rows-[auto_auto] lg:content-center lg:items-center lg:gap-y-0 lg:py-2 2xl:grid-rows-none';
+  'lg:h-[5.5rem] lg:grid-rows-[auto_auto] lg:content-center lg:items-center lg:gap-y-0 lg:py-2 2xl:grid-rows-none';
 const ROW = 'last:rounded-b-card last:border-b-0 lg:hover:bg-wash';
 
 const layoutOf = (columns: string, places: string): DataLayout => ({

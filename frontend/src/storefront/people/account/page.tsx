@@ -30,7 +30,7 @@ export default function AccountPage() {
   return (
     <div className="mx-auto stack w-full max-w-2xl gap-6">
       <PageHead {...head} />
-      <div className="grid gap-2">
+      <div className="stack gap-2">
         <h1 className="text-h2">{texts.title}</h1>
         <p className="break-words text-muted">{texts.signedInAs(address)}</p>
       </div>

@@ -24,6 +24,9 @@ type AddToCartButtonProps = {
   quantity?: number;
 };
 
+/** Gives way to the words. */
+const icon = 'size-5 shrink-0 @max-[10rem]:hidden';
+
 /**
  * Adds the book to the cart and shows a toast. In its place then stands the way to the cart; as specified, where an
  * order has one copy of each book, the button stays and warns.
@@ -79,7 +82,7 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
         variant="secondary"
         className="w-full"
       >
-        <CheckIcon className="size-5 shrink-0" />
+        <CheckIcon className={icon} />
         <span>
           <span className="inline-block">{isSeveral ? words.copies(copies) : words.inCart} ·</span>{' '}
           <span className="inline-block">{words.view}</span>
@@ -96,7 +99,7 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
         aria-describedby={id}
         className="needs-script w-full"
       >
-        {isIn ? <CheckIcon className="size-5" /> : <CartIcon className="size-5" />}
+        {isIn ? <CheckIcon className={icon} /> : <CartIcon className={icon} />}
         {isIn ? words.inCart : texts.book.addToCart}
       </Button>
       <span id={id} hidden>

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns what is wrong with the texts of a page, in the place where it is now: the page scrolls sideways, words stand
+ * letter below letter, or a box cuts them. Empty if nothing is.
+ */
+export const squeezedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const problems: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth)
+      problems.push(`scrolls ${scrollWidth - clientWidth} px sideways`);
+
+    const isShown = (element: Element) => {
+      const isForAll = getComputedStyle(element).clipPath === 'none';
+      return (
+        isForAll && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    };
+    /** The box that cuts a text at its side. Lines that end in an ellipsis are meant to. */
+    const cutBy = (element: Element, lines: DOMRect[]) => {
+      for (
+        let box: Element | null = element;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+        const isMeant = textOverflow === 'ellipsis' || !['', 'none'].includes(webkitLineClamp);
+        if (isMeant || ['auto', 'scroll'].includes(overflowX)) return undefined;
+        const { left, right } = box.getBoundingClientRect();
+        const isCut = lines.some((line) => line.right > right + 2 || line.left < left - 2);
+        if (overflowX !== 'visible' && isCut) return box;
+      }
+      return undefined;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      const element = texts.currentNode.parentElement;
+      if (text.length < 4 || !element || element.closest('script, style, noscript, select'))
+        continue;
+      if (!isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const widest = Math.max(...lines.map(({ width }) => width));
+      const letters = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      if (lines.length > 2 && widest < 4 * letters)
+        problems.push(`squeezes "${text.slice(0, 40)}"`);
+      if (cutBy(element, lines)) problems.push(`cuts "${text.slice(0, 40)}"`);
+    }
+    return problems.slice(0, 10);
+  });
