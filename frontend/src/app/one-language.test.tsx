@@ -45,6 +45,7 @@ const PAGES_TO_WALK = [
   ...['/search?q=emma', '/search?q=nichts', '/search?q=emna', '/search?q=goete'],
   ...['/series/saga', `/books/${book._id}`, '/books/none'],
   ...[
+    '/news',
     '/news/one',
     '/lists/list',
     '/about',

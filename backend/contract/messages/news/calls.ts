@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, IdempotencyHeaders, named } from '../../call.ts';
+import { type Calls, IdempotencyHeaders, named, pagesOf } from '../../call.ts';
 import {
   AdminNewsView,
   EditNewsBody,
@@ -15,9 +15,9 @@ named({ AdminNewsView, EditNewsBody, NewsCardView, NewsView, ReplaceNewsBody });
 export const newsCalls = {
   'GET /api/news': {
     access: 'anyone',
-    summary: 'The newest published news items, without their texts',
+    summary: 'The published news items, newest first, without their texts',
     query: ListNewsQuery,
-    reply: z.array(NewsCardView),
+    ...pagesOf(NewsCardView),
   },
   'GET /api/news/:id': {
     access: 'anyone',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { elseCode, refused } from '../../field-codes.ts';
-import { FromVersion, Line, Version } from '../../parts.schemas.ts';
+import { FromVersion, Line, pageOf, Version } from '../../parts.schemas.ts';
 import { Markdown } from '../../settings/page-texts/page-texts.schemas.ts';
 import {
   NEWS_DESCRIPTION_MAX,
@@ -43,8 +43,10 @@ export const AdminNewsView = NewsCardView.extend({
 export type AdminNewsView = z.output<typeof AdminNewsView>;
 
 export const ListNewsQuery = z.strictObject({
+  ...pageOf(50),
   limit: z.coerce.number().int().min(1).max(50).default(5),
 });
+export type ListNewsQuery = z.input<typeof ListNewsQuery>;
 
 const isDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);

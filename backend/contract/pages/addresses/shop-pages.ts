@@ -53,6 +53,11 @@ export const SHOP_PAGES = {
   search: { pattern: '/search', title: 'All books' },
   book: { pattern: '/books/:id' },
   readingList: { pattern: '/lists/:id' },
+  newsList: {
+    pattern: '/news',
+    title: 'News',
+    description: 'All news of the shop, the newest first.',
+  },
   news: { pattern: '/news/:id' },
   login: { pattern: '/login', title: 'Login', hidden: true },
   register: { pattern: '/register', title: 'Register', hidden: true },

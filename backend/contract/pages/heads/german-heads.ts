@@ -15,6 +15,10 @@ type Words<Entry> = Record<Extract<keyof Entry, 'title' | 'description'>, string
 
 /** Titles and descriptions of the storefront's pages (`SHOP_PAGES`) in German. */
 export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
+  newsList: {
+    title: 'Neuigkeiten',
+    description: 'Alle Neuigkeiten der Buchhandlung, die neueste zuerst.',
+  },
   about: {
     title: 'Über uns',
     description: 'Wer wir sind, was wir verkaufen und wie eine Bestellung zu Ihnen kommt.',

@@ -12,7 +12,7 @@ import { addNews, deleteNews, type EditedNews, editNews } from './write-news.ts'
 export const news = ({ now }: RouteDeps): Implementation<typeof newsCalls> => ({
   'GET /api/news': {
     cached: POINTS.read,
-    run: async ({ query }) => ({ body: await listNews(query.limit) }),
+    run: async ({ query }) => ({ page: await listNews(query) }),
   },
   'GET /api/news/:id': {
     cached: POINTS.read,

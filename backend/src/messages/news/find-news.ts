@@ -3,6 +3,7 @@ import type {
   NewsCardView,
   NewsView,
 } from '@book-store/contract/messages/news/news.schemas';
+import { findPage, type Page, type PageOf } from '../../platform/documents/mongo.ts';
 import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import { renderMarkdown } from '../../platform/text/render-markdown.ts';
 import { News, type StoredNews } from './news.model.ts';
@@ -14,13 +15,8 @@ const ADMIN_LIST_MAX = 500;
 const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 
 /** Newest first. */
-export async function listNews(limit: number): Promise<NewsCardView[]> {
-  const items = await News.find({ draft: false })
-    .sort(NEWEST_FIRST)
-    .limit(limit)
-    .lean<StoredNews[]>();
-  return items.map(toCard);
-}
+export const listNews = (page: PageOf): Promise<Page<NewsCardView>> =>
+  findPage(News.find({ draft: false }).sort(NEWEST_FIRST).lean<StoredNews[]>(), page, toCard);
 
 /** Undefined also for a draft. */
 export async function findNews(id: string): Promise<NewsView | undefined> {

@@ -40,6 +40,8 @@ describe('the news', () => {
     await aNewsItem({ _id: 'news-new', date: '2030-01-01', text: '**Come** <b>in</b>' });
     expect((await listed())[0]).toBe('news-new');
     expect((await listed(50)).at(-1)).toBe('news-old');
+    const { body: second, headers } = await app.http().get('/api/news?page=2&limit=4');
+    expect([second.length, headers['x-total-count']]).toEqual([3, '7']);
     const { body } = await app.http().get('/api/news/news-new');
     expect(body.html).toBe('<p><strong>Come</strong> &lt;b&gt;in&lt;/b&gt;</p>');
   });

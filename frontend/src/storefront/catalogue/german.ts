@@ -59,6 +59,8 @@ export const german: TextsOf<typeof catalogueTexts> = {
     moreBy: (author) => `Mehr von ${author}`,
     moreByThese: 'Mehr von diesen Autorinnen und Autoren',
     allOfAuthor: 'Alle Bücher ansehen',
+    viewed: 'Zuletzt angesehen',
+    clearViewed: 'Liste leeren',
     related: 'Das könnte Ihnen auch gefallen',
     all: (genre) => `Alles aus ${genre}`,
     delivery: 'Versand',

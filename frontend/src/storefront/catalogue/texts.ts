@@ -61,6 +61,8 @@ export const catalogueTexts = area('catalogue', {
     moreByThese: 'More by these authors',
     allOfAuthor: 'All books of the author',
     related: 'You might also like',
+    viewed: 'Recently viewed',
+    clearViewed: 'Clear this list',
     all: (genre: string): string => `All ${genre}`,
     delivery: 'Delivery',
     collect: 'collect in our shop',

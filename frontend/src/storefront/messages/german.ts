@@ -5,6 +5,10 @@ export const german: TextsOf<typeof messagesTexts> = {
   news: {
     failed: 'Dieser Beitrag konnte nicht geladen werden.',
     more: 'Weitere Neuigkeiten',
+    all: 'Alle Neuigkeiten ansehen',
+    listFailed: 'Die Neuigkeiten konnten nicht geladen werden.',
+    none: 'Zurzeit gibt es keine Neuigkeiten.',
+    pageOf: (title, page) => `${title}, Seite ${page}`,
   },
   subscribe: {
     subscribing: 'Wird abonniert …',

@@ -1,12 +1,19 @@
 import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { pageRoute } from '../frame/page-route.tsx';
 import * as news from './news/load.ts';
+import * as newsList from './news-list/load.ts';
 import * as unsubscribe from './unsubscribe/load.ts';
 
 const CONFIRM = SHOP_PAGES.confirmNewsletter;
 const UNSUBSCRIBE = SHOP_PAGES.unsubscribe;
 
 export const messagesRoutes = [
+  pageRoute(
+    SHOP_PAGES.newsList,
+    'messages/news-list',
+    () => import('./news-list/page.tsx'),
+    newsList,
+  ),
   pageRoute(SHOP_PAGES.news, 'messages/news', () => import('./news/page.tsx'), news),
   pageRoute(CONFIRM, 'messages/confirm-newsletter', () => import('./confirm-newsletter/page.tsx')),
   pageRoute(

@@ -6,6 +6,10 @@ export const messagesTexts = area('messages', {
   news: {
     failed: 'This article could not be loaded.',
     more: 'More news',
+    all: 'See all news',
+    listFailed: 'The news could not be loaded.',
+    none: 'There are no news at the moment.',
+    pageOf: (title: string, page: number): string => `${title}, page ${page}`,
   },
   /** Of the form at the foot of every page. */
   subscribe: {

@@ -56,7 +56,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     ],
     device: 'Was auf Ihrem Gerät bleibt',
     onDevice:
-      'In diesem Browser liegen der Warenkorb, bis Sie sich abmelden, Ihre letzten Suchen, der Merkzettel, solange Sie nicht angemeldet sind, ein halb ausgefülltes Bestellformular und Ihre Anmeldung. Das Formular wird gelöscht, wenn Sie den Tab schließen oder bestellen. Es gibt zwei Cookies. Das eine merkt sich, bis Sie den Browser schließen, dass Sie die erste Seite gesehen haben, damit Sie nur einmal begrüßt werden. Das andere wird gesetzt, wenn Sie sich mit einem Passwort anmelden. Es kennzeichnet dieses Gerät als bekannt, damit Fremde, die Ihr Passwort raten, Sie nicht aussperren können. Keines der beiden sagt etwas über Sie oder dient einem anderen Zweck.',
+      'In diesem Browser liegen der Warenkorb, bis Sie sich abmelden, Ihre letzten Suchen, die zuletzt angesehenen Bücher, der Merkzettel, solange Sie nicht angemeldet sind, ein halb ausgefülltes Bestellformular und Ihre Anmeldung. Das Formular wird gelöscht, wenn Sie den Tab schließen oder bestellen. Es gibt zwei Cookies. Das eine merkt sich, bis Sie den Browser schließen, dass Sie die erste Seite gesehen haben, damit Sie nur einmal begrüßt werden. Das andere wird gesetzt, wenn Sie sich mit einem Passwort anmelden. Es kennzeichnet dieses Gerät als bekannt, damit Fremde, die Ihr Passwort raten, Sie nicht aussperren können. Keines der beiden sagt etwas über Sie oder dient einem anderen Zweck.',
     never: 'Was wir nie tun',
     neverDone:
       'Wir verkaufen Ihre Daten nicht und geben sie nicht weiter, wir laden nichts von Werbefirmen, und wir zählen Besuche, ohne zu wissen, wer da war.',

@@ -61,7 +61,7 @@ export const settingsTexts = area('settings', {
     ],
     device: 'What stays on your device',
     onDevice:
-      'The cart, until you sign out, your last searches, the wish list of somebody who is not signed in, a half-filled order form and your sign-in are stored in this browser. The form is cleared when you close the tab or place the order. There are two cookies. One remembers, until you close the browser, that you have seen the first page, so that the shop greets you only once. The other is set when you sign in with a password. It marks this device as known, so that strangers guessing your password cannot lock you out. Neither says anything about you or is used for anything else.',
+      'The cart, until you sign out, your last searches, the books that you looked at last, the wish list of somebody who is not signed in, a half-filled order form and your sign-in are stored in this browser. The form is cleared when you close the tab or place the order. There are two cookies. One remembers, until you close the browser, that you have seen the first page, so that the shop greets you only once. The other is set when you sign in with a password. It marks this device as known, so that strangers guessing your password cannot lock you out. Neither says anything about you or is used for anything else.',
     never: 'What we never do',
     neverDone:
       'We do not sell or share your data, we load nothing from advertisers, and we count visits without knowing who came.',

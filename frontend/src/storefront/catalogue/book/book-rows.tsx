@@ -10,8 +10,8 @@ import { useGenreName } from '../../../api/calls/genres-api.ts';
 import { CATALOGUE } from '../../../api/refresh.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { BookRow } from '../parts/book-card/book-row.tsx';
 import { catalogueTexts } from '../texts.ts';
-import { BookRow } from './book-row.tsx';
 import { booksOfAuthors, seriesOf, takeRow } from './load.ts';
 
 /** No book appears in two rows. */

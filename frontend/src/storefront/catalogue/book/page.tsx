@@ -1,7 +1,7 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { sharePath } from '@book-store/contract/pictures';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../../api/calls/books-api.ts';
@@ -18,6 +18,8 @@ import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../frame/not-found/not-found-view.tsx';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { type CartState, selectCopies } from '../../orders/parts/cart/cart-slice.ts';
+import { RecentlyViewed } from '../parts/viewed/recently-viewed.tsx';
+import { viewedBooks } from '../parts/viewed/viewed-books.ts';
 import { catalogueTexts } from '../texts.ts';
 import { bookData } from './book-data.ts';
 import { BookDetails } from './book-details.tsx';
@@ -51,6 +53,10 @@ function OneBook({ book }: { book: BookView }) {
   const { name } = useShop();
   const genre = useGenreName(book.category);
   const { title, category } = book;
+  const { isRefined } = useTexts();
+  useEffect(() => {
+    if (isRefined) viewedBooks.add(book._id);
+  }, [isRefined, book._id]);
   const [chosen, setChosen] = useState({ id: book._id, copies: 1 });
   const quantity = chosen.id === book._id ? chosen.copies : 1;
   const inCart = useSelector((state: { cart: CartState }) => selectCopies(state, book._id));
@@ -104,6 +110,7 @@ function OneBook({ book }: { book: BookView }) {
       </div>
       <Editions id={book._id} />
       <BookRows book={book} />
+      <RecentlyViewed except={book._id} />
     </div>
   );
 }

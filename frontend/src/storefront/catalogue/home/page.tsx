@@ -6,6 +6,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NewsRow } from '../../messages/parts/news/news-row.tsx';
+import { RecentlyViewed } from '../parts/viewed/recently-viewed.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { Banner } from './banner.tsx';
 import { BookCarousel } from './book-carousel.tsx';
@@ -26,6 +27,7 @@ export default function HomePage() {
       <Picks />
       <ReadingListRows />
       <NewsRow heading={texts.home.news} />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { NewsView } from '@book-store/contract/messages/news/news.schemas';
 import type { StructuredData } from '@book-store/contract/pages/addresses/page-entry';
 import { newsPicture } from '@book-store/contract/pictures';
 import { dayText } from '@book-store/contract/place';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { RichText } from '../../../kit/rich-text.tsx';
@@ -35,6 +35,11 @@ export default function NewsPage() {
             structuredData={import.meta.env.SSR ? newsData(item) : undefined}
           />
           <NewsArticle item={item} />
+          <p className="-mb-8">
+            <Link to={paths.newsList.to()} className="link inline-block py-2">
+              {texts.all}
+            </Link>
+          </p>
           <NewsRow heading={texts.more} except={item.id} />
         </div>
       )}

@@ -1,11 +1,16 @@
+import type { ListNewsQuery } from '@book-store/contract/messages/news/news.schemas';
 import { baseApi } from '../../../../api/base-api.ts';
 import { call } from '../../../../api/call.ts';
+import { listed } from '../../../../api/list-total.ts';
 
 const newsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches the newest published items. */
     listNews: build.query({
-      ...call('GET /api/news', { as: 'visitor-or-admin' }),
+      ...call('GET /api/news', {
+        as: 'visitor-or-admin',
+        request: (query: ListNewsQuery) => ({ query }),
+        result: listed('items'),
+      }),
       providesTags: [{ type: 'News', id: 'LIST' }],
     }),
     getNews: build.query({

@@ -1,5 +1,6 @@
 import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
+import { viewedBooks } from '../../../catalogue/parts/viewed/viewed-books.ts';
 import { deviceWishes } from '../wishes/device-wishes.ts';
 
 /** Clears what this device keeps of a person, except the cart, which leaves with its account (`use-account-cart.ts`). */
@@ -7,4 +8,5 @@ export function forgetOnDevice(): void {
   personalStorage.clear();
   ownSearches.clear();
   deviceWishes.clear();
+  viewedBooks.clear();
 }

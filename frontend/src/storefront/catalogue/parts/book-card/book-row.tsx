@@ -2,11 +2,11 @@ import type { BookCardView } from '@book-store/contract/catalogue/books/books.sc
 import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useNearSlides } from '../../../kit/carousel/use-near-slides.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { commonTexts } from '../../../lib/wording/texts.ts';
-import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
-import { ShelfCard } from '../parts/book-card/shelf-card.tsx';
+import { useNearSlides } from '../../../../kit/carousel/use-near-slides.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { commonTexts } from '../../../../lib/wording/texts.ts';
+import { AddToCartButton } from '../../../orders/parts/cart/add-to-cart-button.tsx';
+import { ShelfCard } from './shelf-card.tsx';
 
 const SIZES = '(min-width: 1600px) 220px, (min-width: 1024px) 16vw, 152px';
 
