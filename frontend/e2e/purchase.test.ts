@@ -110,7 +110,9 @@ journey(
     await fillCart(page, 2);
     await signIn(page, customer, '/checkout');
     await fillCheckout(page);
-    await page.getByRole('checkbox', { name: 'Save for next time' }).check();
+    await page
+      .getByRole('checkbox', { name: 'Save name, phone and address for next time' })
+      .check();
     await placeOrderButton(page).click();
     await confirmDialog(page, 'Confirmed Order', "Yes, It's Okay!");
     await page.getByRole('button', { name: 'Order again' }).click();

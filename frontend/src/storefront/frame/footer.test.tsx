@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inRefinedEnglish } from '../../app/refined-texts.ts';
+import { setShopWording } from '../../lib/wording/storefront-texts.ts';
 import { aShop } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { networkError, problem, stubApi } from '../../testing/stub-api.ts';
@@ -78,6 +80,16 @@ describe('the footer', () => {
     expect(callsTo('POST /api/newsletter').map(({ body }) => body)).toEqual([
       { email: 'ada@example.com' },
     ]);
+  });
+
+  it('offers no newsletter at a refined checkout', () => {
+    renderPage(footer, { at: '/checkout' });
+    expect(field()).toBeVisible();
+    cleanup();
+    setShopWording(inRefinedEnglish);
+    onTestFinished(() => setShopWording());
+    renderPage(footer, { at: '/checkout' });
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   });
 
   it('shows the server error for an address', async () => {

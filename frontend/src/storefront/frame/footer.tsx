@@ -13,6 +13,7 @@ import { commonTexts } from '../../lib/wording/texts.ts';
 import { NewsletterForm } from '../messages/parts/newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { frameTexts } from './texts.ts';
+import { useIsQuiet } from './use-is-quiet.ts';
 
 type ShownShop = ReturnType<typeof useShop>;
 
@@ -41,6 +42,7 @@ const linksIn = (
 export function Footer() {
   const words = useTexts(frameTexts);
   const { allBooks } = useTexts(commonTexts);
+  const isQuiet = useIsQuiet();
   const shop = useShop();
   const prices = useTexts(commonTexts).price;
   const tax = taxInPrices(shop);
@@ -67,9 +69,11 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <section id="newsletter" aria-label={words.newsletter} className="scroll-mt-32">
-          <NewsletterForm />
-        </section>
+        {!isQuiet && (
+          <section id="newsletter" aria-label={words.newsletter} className="scroll-mt-32">
+            <NewsletterForm />
+          </section>
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">

@@ -3,7 +3,8 @@ import type { checkoutTexts } from './checkout-texts.ts';
 
 export const german: TextsOf<typeof checkoutTexts> = {
   title: 'Kasse',
-  saveForNextTime: 'Angaben für das nächste Mal speichern',
+  saveForNextTime: (withAddress) =>
+    `${withAddress ? 'Name, Telefon und Adresse' : 'Name und Telefon'} für das nächste Mal speichern`,
   terms: [
     'Ich habe die ',
     'AGB',
@@ -100,6 +101,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
   enterName: 'Bitte geben Sie den Namen an.',
   enterPhone: 'Bitte geben Sie die Telefonnummer an.',
   phoneHint: 'Nur Ziffern, damit der Bote Sie erreicht.',
+  phoneHintPickUp: 'Nur Ziffern, damit wir Sie wegen Ihrer Bücher erreichen.',
   emailHint: 'Bestellungen gehören zur E-Mail-Adresse Ihres Kundenkontos.',
   address: 'Lieferadresse',
   yourBooks: 'Ihre Bücher',

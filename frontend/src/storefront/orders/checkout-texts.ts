@@ -6,7 +6,8 @@ import { area, type Linked } from '../../lib/wording/storefront-texts.ts';
 export const checkoutTexts = area('orders/checkout', {
   /** Where customers can pay in other ways than cash. */
   title: 'Checkout',
-  saveForNextTime: 'Save for next time',
+  saveForNextTime: (withAddress: boolean): string =>
+    `Save ${withAddress ? 'name, phone and address' : 'name and phone'} for next time`,
   terms: [
     'I agree to the ',
     'Terms & Conditions',
@@ -113,6 +114,7 @@ export const checkoutTexts = area('orders/checkout', {
   enterName: 'Please enter the name.',
   enterPhone: 'Please enter the phone number.',
   phoneHint: 'Digits only, for the driver to reach you.',
+  phoneHintPickUp: 'Digits only, for us to reach you about your books.',
   emailHint: 'Your orders are linked to the email address of your account.',
   address: 'Delivery address',
   yourBooks: 'Your books',

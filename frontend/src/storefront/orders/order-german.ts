@@ -159,6 +159,9 @@ export const german: TextsOf<typeof orderTexts> = {
   },
   guest: {
     gone: 'Zu diesem Link gibt es keine Bestellung. Vielleicht ist er unvollständig oder älter als 180 Tage; in der letzten E-Mail zu Ihrer Bestellung steht ein neuer. Wenn Sie zur E-Mail-Adresse der Bestellung ein Kundenkonto haben, melden Sie sich bitte an: Dort finden Sie sie.',
+    createAccount: 'Kundenkonto anlegen',
+    aboutAccount: (email) =>
+      `Wählen Sie ein Passwort und bestätigen Sie ${email} mit unserer E-Mail: Dann steht diese Bestellung in Ihrem Konto, mit allen anderen zu dieser Adresse.`,
     keep: 'Die Adresse dieser Seite ist der Schlüssel zu Ihrer Bestellung: Wer sie hat, kann die Bestellung ansehen und stornieren. Sie steht auch in unseren E-Mails und gilt 180 Tage.',
   },
 };

@@ -165,6 +165,9 @@ export const orderTexts = area('orders/order', {
   },
   guest: {
     gone: 'This link shows no order. It may be incomplete, or older than 180 days; the latest mail about your order has a new one. If you have an account with the email address of the order, please sign in: you will find it there.',
+    createAccount: 'Create an account',
+    aboutAccount: (email: string): string =>
+      `Choose a password, confirm ${email} by our mail, and this order is in your account, with your others of that address.`,
     keep: 'The address of this page is the key to your order: whoever has it can see and cancel the order. It is in our mails, too, and works for 180 days.',
   },
 });

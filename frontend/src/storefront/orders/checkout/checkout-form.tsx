@@ -17,7 +17,7 @@ export function CheckoutForm() {
   const texts = useTexts();
   const words = useTexts(checkoutTexts);
   const { data: shop } = useShopQuery();
-  const { form, account, payments, giftCard, takeGiftCard } = useCheckout();
+  const { form, account, ways, payments, giftCard, takeGiftCard } = useCheckout();
   return (
     <Form form={form} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
       <div className="grid content-start gap-8">
@@ -39,7 +39,9 @@ export function CheckoutForm() {
       <div className="grid content-start gap-4">
         <div className="grid">
           {!account.isGuest && (
-            <CheckboxField {...form.checkbox('save')}>{words.saveForNextTime}</CheckboxField>
+            <CheckboxField {...form.checkbox('save')}>
+              {words.saveForNextTime(!ways.isPickUp)}
+            </CheckboxField>
           )}
           <TermsField {...form.checkbox('terms')} error={form.errorOf('terms')} />
         </div>

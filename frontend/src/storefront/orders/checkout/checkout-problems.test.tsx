@@ -74,7 +74,9 @@ describe('a network error', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
     expect(screen.getByLabelText('City')).toHaveValue('Leeds');
     expect(terms()).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Save for next time' })).not.toBeChecked();
+    expect(
+      screen.getByRole('checkbox', { name: 'Save name, phone and address for next time' }),
+    ).not.toBeChecked();
   });
 
   it('restores the form for the same person only', async () => {

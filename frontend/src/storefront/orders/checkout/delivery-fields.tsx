@@ -38,7 +38,7 @@ export function DeliveryFields() {
           pattern={PHONE_PATTERN}
           title={forms.phoneRule}
           data-empty={words.enterPhone}
-          hint={words.phoneHint}
+          hint={ways.isPickUp ? words.phoneHintPickUp : words.phoneHint}
           {...form.field('phone')}
           required
           onChange={({ currentTarget }) => form.put('phone', toPhone(currentTarget.value))}

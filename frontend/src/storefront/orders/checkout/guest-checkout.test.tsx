@@ -38,7 +38,9 @@ describe('the checkout of a guest', () => {
     stubCheckout();
     openAsGuest();
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('checkbox', { name: 'Save for next time' })).toBeNull();
+    expect(
+      screen.queryByRole('checkbox', { name: 'Save name, phone and address for next time' }),
+    ).toBeNull();
   });
 
   it('does not send an order without an email address', async () => {

@@ -198,7 +198,9 @@ describe('saved details', () => {
     const { user } = open();
     await waitFor(() => expect(street()).toHaveValue('1 Home'));
     await user.selectOptions(screen.getByLabelText('Saved addresses'), '2 Work, 50667 Köln');
-    await user.click(screen.getByRole('checkbox', { name: 'Save for next time' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Save name, phone and address for next time' }),
+    );
     await user.click(terms());
     await user.click(place());
     await user.click(await okay("Yes, It's Okay!"));
@@ -215,7 +217,9 @@ describe('saved details', () => {
   it('that could not be saved are said with the order, which is placed', async () => {
     api.answer('PUT /api/account', networkError);
     const { user } = open();
-    await user.click(screen.getByRole('checkbox', { name: 'Save for next time' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Save name, phone and address for next time' }),
+    );
     await order(user);
     await user.click(await okay("Yes, It's Okay!"));
     expect((await screen.findByText('Now at /orders')).dataset.state).toContain('"unsaved":true');

@@ -1,5 +1,5 @@
 import { setShopPlace } from '@book-store/contract/place';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -37,6 +37,22 @@ describe('the page behind the link of a guest', () => {
     // The pressed button has gone.
     await waitFor(() => expect(said.closest('[role=status]')).toHaveFocus());
     expect(callsTo(CANCEL).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  it('offers an account with the address of the order, unless the shop has none', async () => {
+    const order = anOrder({ email: 'ada@example.com' });
+    const { answer } = stubApi({ ...shop, [VIEW]: () => order });
+    open();
+    expect(await screen.findByText(/confirm ada@example\.com by our mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    cleanup();
+    answer('GET /api/shop', () => aShop({ accounts: false }));
+    open();
+    await screen.findByRole('heading', { name: `Order ${order.number}` });
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
   it('leads to the texts as they were when it was placed', async () => {

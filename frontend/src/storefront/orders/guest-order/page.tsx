@@ -17,6 +17,7 @@ import { OrderCard } from '../parts/order/order-card.tsx';
 import { useConfirmInterval } from '../parts/order/use-is-being-confirmed.ts';
 import { useOrderAgain } from '../parts/order/use-order-again.ts';
 import { paidToken } from '../parts/payment/leave-to-pay.ts';
+import { CreateAccount } from './create-account.tsx';
 
 /** The server knows no order for these: one that is cut off, forged, expired or ended. */
 const NO_ORDER = new Set(['not-found', 'bad-request']);
@@ -57,6 +58,7 @@ export default function GuestOrderPage() {
                 token={token}
                 onOrderAgain={orderAgain}
               />
+              <CreateAccount email={order.email} />
               <p className="prose text-muted">{words.keep}</p>
             </div>
           )}

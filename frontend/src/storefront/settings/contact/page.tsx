@@ -12,6 +12,8 @@ import { settingsTexts } from '../texts.ts';
 const mapOf = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s*\n\s*/g, ', '))}`;
 
+const LINK = 'link flex min-h-11 items-center break-all';
+
 /** How to reach the shop: only what the owner has set. */
 export default function ContactPage() {
   const texts = useTexts(settingsTexts).contact;
@@ -25,8 +27,8 @@ export default function ContactPage() {
         {(canTalk || address) && (
           <TextSection heading={name}>
             <address className="not-italic">
-              {phone && <PhoneLink phone={phone} />}
-              {email && <EmailLink email={email} />}
+              {phone && <PhoneLink phone={phone} className={LINK} />}
+              {email && <EmailLink email={email} className={LINK} />}
               {address && <FewLines text={address} />}
               {address && (
                 <a

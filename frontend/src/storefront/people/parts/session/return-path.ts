@@ -3,10 +3,15 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { signInTexts } from '../../sign-in-texts.ts';
 
-type Reason = 'backInStock' | 'checkout';
+type Reason = 'backInStock' | 'checkout' | 'guestOrder';
 
 /** The requested page and the reason to sign in, kept in the history state meanwhile. */
-export type ReturnState = { from: string; reason?: Reason };
+export type ReturnState = {
+  from: string;
+  reason?: Reason;
+  /** Filled in for a new account. */
+  email?: string;
+};
 
 export const returnState = (
   { pathname, search, hash }: Location,
@@ -16,11 +21,16 @@ export const returnState = (
 /** Undefined if the customer came without being redirected. */
 export function reasonToSignIn(
   state: unknown,
-  { reasons }: TextsOf<typeof signInTexts>,
+  reasons: TextsOf<typeof signInTexts>['reasons'],
 ): string | undefined {
   if (returnPath(state) === paths.checkout.to()) return reasons.checkout;
   const reason = (state as Partial<ReturnState> | null)?.reason;
   return reason && reasons[reason];
+}
+
+export function emailToFillIn(state: unknown): string {
+  const { email } = (state ?? {}) as Partial<ReturnState>;
+  return typeof email === 'string' ? email : '';
 }
 
 /** Returns the path to open after sign-in; home if none was requested or it is not in this shop. */

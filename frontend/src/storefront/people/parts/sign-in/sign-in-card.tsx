@@ -45,7 +45,7 @@ export function SignInCard({ kind }: { kind: SignInKind }) {
   const words = useTexts(signInTexts);
   const wording = wordingIn(texts, words)[kind];
   const forms = useTexts(formTexts);
-  const reason = reasonToSignIn(state, words);
+  const reason = reasonToSignIn(state, kind === 'login' ? words.reasons : words.reasonsToRegister);
 
   if (loading) return <Loaded query={{}} loading={texts.guard.loading} />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;

@@ -9,7 +9,7 @@ import type { StorefrontTexts } from '../../../../lib/wording/specified-texts.ts
 import { storefrontTexts, textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { signInTexts } from '../../sign-in-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { returnPath } from '../session/return-path.ts';
+import { emailToFillIn, returnPath } from '../session/return-path.ts';
 import { signInCode } from './sign-in-error.ts';
 import { sentenceOf } from './sign-in-sentences.ts';
 import { useCancellable } from './use-cancellable.ts';
@@ -19,8 +19,6 @@ export type SignInKind = 'login' | 'register';
 /** What the form shows after a failed attempt: a message for all, what to do next, and where; else in every field. */
 type SignInFailure = { message?: string; hint: string; wrong?: readonly string[] };
 
-const EMPTY = { name: '', email: '', password: '' };
-
 /** Signs in by password or with Google, shows the alert, then opens the requested page. */
 export function useSignIn(kind: SignInKind) {
   const texts = useTexts();
@@ -29,6 +27,7 @@ export function useSignIn(kind: SignInKind) {
   const navigate = useNavigate();
   const hasGoogle = useShop().google !== false;
   const target = returnPath(state);
+  const [start] = useState({ name: '', email: emailToFillIn(state), password: '' });
   const latest = useRef(0);
   const google = useCancellable();
   const [pending, setPending] = useState<'password' | 'google' | null>(null);
@@ -47,7 +46,7 @@ export function useSignIn(kind: SignInKind) {
 
   const isRegistering = kind === 'register';
   const form = useForm({
-    start: EMPTY,
+    start,
     before: () => setFailure(null),
     run: async ({ name, email, password }) => {
       // Google's answer comes too late now.
