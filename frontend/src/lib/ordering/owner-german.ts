@@ -5,6 +5,8 @@ import type { ownerOrderingTexts } from './owner-texts.ts';
 export const german: TextsOf<typeof ownerOrderingTexts> = {
   statuses: { ...ordering.statuses, unconfirmed: 'Nicht bestätigt' },
   deliveredForCash: 'Zugestellt und kassiert',
+  pickedUp: 'Abgeholt',
+  pickedUpForCash: 'Abgeholt und kassiert',
   methods: {
     'cash-on-delivery': 'Nachnahme, in bar',
     'at-pick-up': 'Bar bei Abholung',

@@ -86,6 +86,8 @@ export const ownerOrderingTexts = area('dashboard/ordering', {
   statuses,
   /** Of a cash order, which is paid once it is delivered. */
   deliveredForCash: 'Delivered, cash collected',
+  pickedUp: 'Picked up',
+  pickedUpForCash: 'Picked up, cash collected',
   methods,
   states,
   events,

@@ -20,10 +20,10 @@ const labelsIn = (
 /** The name of a status in the history; an order that is not confirmed in time is cancelled by the shop. */
 function statusIn(
   { status, by, undo }: AdminOrderView['history'][number],
-  { payment, hold }: OrderHistoryProps,
+  { hold, ...order }: OrderHistoryProps,
   { events }: Texts,
 ): string {
-  const name = adminOrderStatusName(status, { payment });
+  const name = adminOrderStatusName(status, order);
   if (undo) return events.undone(name);
   const isLapsed = status === 'cancelled' && by?.role === 'shop' && hold?.lapsedAt;
   return isLapsed ? events.notConfirmedInTime(name) : name;
@@ -54,7 +54,10 @@ function eventsOf(order: OrderHistoryProps, texts: Texts, labels: ReturnType<typ
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-type OrderHistoryProps = Pick<AdminOrderView, 'history' | 'corrections' | 'payment' | 'hold'>;
+type OrderHistoryProps = Pick<
+  AdminOrderView,
+  'history' | 'corrections' | 'payment' | 'delivery' | 'hold'
+>;
 
 /** The statuses and corrections of an order with date, time and actor. */
 export function OrderHistory(order: OrderHistoryProps) {

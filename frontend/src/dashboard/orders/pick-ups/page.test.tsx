@@ -41,7 +41,7 @@ describe('the shelf of pick-ups', () => {
     await opened.user.click(within(waiting).getByRole('button', { name: /^Collected/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Was the cash collected?' });
     await opened.user.click(within(dialog).getByRole('button', { name: 'Cash collected' }));
-    await screen.findByText(/Delivered, cash collected/);
+    await screen.findByText(/Picked up, cash collected/);
     expect(moves(opened)).toEqual([{ from: 'packed', to: 'delivered' }]);
     const [list] = opened.callsTo(LIST);
     expect(list?.query.get('handover')).toBe('pick-up');

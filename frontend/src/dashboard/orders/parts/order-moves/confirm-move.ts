@@ -28,16 +28,12 @@ export async function confirmMove(orders: readonly Ending[], to: OrderStatus): P
 }
 
 /** Confirms an undo about which the customer gets a mail. */
-export async function confirmUndo({
-  number,
-  undo,
-  email,
-  payment,
-}: AdminOrderView): Promise<boolean> {
+export async function confirmUndo(order: AdminOrderView): Promise<boolean> {
+  const { number, undo, email } = order;
   if (!undo || undo.seconds > 0) return true;
   const texts = textsNow(movesTexts);
   return confirmStep(
-    texts.undoTitle(adminOrderStatusName(undo.to, { payment })),
+    texts.undoTitle(adminOrderStatusName(undo.to, order)),
     texts.undoMeans(number, Boolean(email)),
     texts.goBack,
     texts.leaveIt,

@@ -29,6 +29,10 @@ describe('what the owner reads of an order', () => {
     expect(adminOrderStatusName('delivered', order)).toBe(
       hasCash ? 'Delivered, cash collected' : 'Delivered',
     );
+    const delivery = { kind: 'pick-up' } as const;
+    expect(adminOrderStatusName('delivered', { ...order, delivery })).toBe(
+      hasCash ? 'Picked up, cash collected' : 'Picked up',
+    );
   });
 
   it('speaks of a parcel only where there is one', () => {

@@ -15,7 +15,7 @@ type OrderLinksProps = {
 export function OrderLinks({ orders, dated }: OrderLinksProps) {
   return (
     <ul>
-      {orders.map(({ _id, number, name, totalPrice, status, payment, createdAt }) => (
+      {orders.map(({ _id, number, name, totalPrice, status, payment, delivery, createdAt }) => (
         <li key={_id} className="border-line not-first:border-t">
           <Link
             to={dashboardPaths.adminOrder.to(_id)}
@@ -25,7 +25,7 @@ export function OrderLinks({ orders, dated }: OrderLinksProps) {
             <span className="truncate">{dated ? <DateTime at={createdAt} /> : name}</span>
             <Price amount={totalPrice} className="text-right font-semibold" />
             <span className="max-sm:col-span-3 sm:justify-self-end">
-              <StatusBadge status={status} payment={payment} />
+              <StatusBadge status={status} payment={payment} delivery={delivery} />
             </span>
           </Link>
         </li>

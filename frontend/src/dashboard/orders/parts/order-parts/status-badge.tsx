@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
-import type { Handover } from '@book-store/contract/orders/parcels/handovers.schemas';
-import { adminOrderStatusName } from '../../../../lib/ordering/owner-status-names.ts';
+import {
+  adminOrderStatusName,
+  type HandedOver,
+} from '../../../../lib/ordering/owner-status-names.ts';
 
 /** Colours by the next action; both unpaid ends share one. */
 const looks: Record<OrderStatus, string> = {
@@ -15,13 +17,13 @@ const looks: Record<OrderStatus, string> = {
   cancelled: 'border-current bg-card text-bad',
 };
 
-export function StatusBadge({ status, payment }: Pick<Handover, 'status' | 'payment'>) {
+export function StatusBadge({ status, ...order }: { status: OrderStatus } & HandedOver) {
   return (
     <span
       className={`inline-flex items-center rounded-full border px-3 py-0.5 text-fine leading-snug font-semibold ${looks[status]}`}
     >
       <span className={status === 'delivered' ? '' : 'whitespace-nowrap'}>
-        {adminOrderStatusName(status, { payment })}
+        {adminOrderStatusName(status, order)}
       </span>
     </span>
   );
