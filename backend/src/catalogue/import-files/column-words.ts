@@ -44,7 +44,7 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
   publishedYear: `
     year publishedyear yearpublished publicationyear yearofpublication originalpublicationyear
     publicationdate pubdate published datepublished publisheddate releasedate jahr erscheinungsjahr
-    erscheinungsdatum erschienen erscheinungstermin annee anneedeparution datedeparution parution
+    erscheinungsdatum erschienen erscheinungstermin erschjahr erschj erschdatum erschtermin verlagsjahr annee anneedeparution datedeparution parution
     anneedepublication datedepublication ano anodepublicacion anodeedicion fechadepublicacion anno
     annodipubblicazione datadipubblicazione`,
   pages: `
@@ -55,7 +55,7 @@ export const COLUMN_WORDS: Readonly<Record<BookColumn, string>> = {
     poidsengrammes peso pesog pesoengramos pesoingrammi`,
   language: 'language languagecode lang sprache spr langue idioma lengua lingua',
   format: `
-    format binding covertype editionformat producttype einband einbandart bindung ausstattung produktform
+    format binding covertype editionformat producttype einband einbandart einbd einb bindung ausstattung produktform
     produktart medium reliure formato encuadernacion tapa rilegatura legatura`,
   series: `
     series seriesname seriestitle reihe reihentitel serie collection coleccion collana`,
