@@ -22,5 +22,6 @@ describe('toLanguage', () => {
 
 it('languages have a name', () => {
   expect(languageName('de')).toBe('German');
+  expect(languageName('mul', 'de')).toBe('Mehrsprachig');
   expect(languageName('not a code')).toBe('not a code');
 });

@@ -29,8 +29,12 @@ function lookUp(code: string): string | undefined {
   }
 }
 
+/** Books in several languages: browsers have no name for their code. */
+const SEVERAL = { code: 'mul', names: { en: 'Multiple languages', de: 'Mehrsprachig' } } as const;
+
 /** 'French' for 'fr'; the code itself if it has no name. */
 export const languageName = (code: string, language: Language = 'en'): string => {
+  if (code === SEVERAL.code) return SEVERAL.names[language];
   try {
     return namesIn(language).of(code) ?? code;
   } catch {

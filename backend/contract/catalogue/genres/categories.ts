@@ -1,9 +1,16 @@
+import type { Language } from '../../storefront.ts';
+
 /** In the order of the shop's lists. */
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** The hidden genre of imported books without one. */
 export const TO_SORT = 'To sort';
+/** What it is called at first; its category is the same everywhere. */
+export const TO_SORT_NAMES: Readonly<Record<Language, string>> = {
+  en: TO_SORT,
+  de: 'Noch einzuordnen',
+};
 
 /** Words that stay lower-case within a name: 'History of Art'. */
 const SMALL = new Set([

@@ -23,7 +23,12 @@ export async function listAllGenres(): Promise<AdminGenreView[]> {
   return Promise.all(genres.map(toAdminGenre));
 }
 
-type Adding = { hidden?: boolean; remember?: Remember; beforeCommit?: BeforeCommit<void> };
+type Adding = {
+  category?: string;
+  hidden?: boolean;
+  remember?: Remember;
+  beforeCommit?: BeforeCommit<void>;
+};
 
 /**
  * Adds a genre at the end. Throws `conflict` if its name or slug is taken, `bad-request` if lower case makes the name
@@ -31,12 +36,12 @@ type Adding = { hidden?: boolean; remember?: Remember; beforeCommit?: BeforeComm
  */
 export async function addGenre(
   name: string,
-  { hidden = false, remember, beforeCommit }: Adding = {},
+  { category = name.toLowerCase(), hidden = false, remember, beforeCommit }: Adding = {},
 ): Promise<void> {
   const last = await Genre.findOne({}).sort({ position: -1, _id: -1 }).lean<StoredGenre>();
   const genre = {
     name,
-    category: name.toLowerCase(),
+    category,
     slug: slugOf(name),
     hidden,
     position: (last?.position ?? -1) + 1,

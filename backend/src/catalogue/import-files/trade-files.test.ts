@@ -2,6 +2,7 @@ import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
@@ -204,6 +205,18 @@ describe('a row that says little', () => {
       { title: 'Ubik', language: 'en', stock: 4 },
     ]);
     expect((await post(file, { defaults: '{"title":"x"}' })).status).toBe(400);
+  });
+
+  it('names the genre to sort in the language of the shop, and finds it again', async () => {
+    const category = TO_SORT.toLowerCase();
+    await Genre.deleteOne({ category });
+    await storeSettings({ storefront: { storefront: 'german' } });
+    await importFile(lines('Title,Price', 'Emma,5'));
+    await importFile(lines('Title,Price', 'Ubik,6'));
+    await storeSettings({ storefront: { storefront: undefined } });
+    expect(await books()).toMatchObject([{ category }, { category }]);
+    expect(await Genre.find({ category }).lean()).toMatchObject([{ name: 'Noch einzuordnen' }]);
+    await Genre.deleteOne({ category });
   });
 
   it('goes into a genre to sort, which visitors do not see among the others', async () => {

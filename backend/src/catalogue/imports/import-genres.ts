@@ -1,6 +1,11 @@
-import { categoryName, TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import {
+  categoryName,
+  TO_SORT,
+  TO_SORT_NAMES,
+} from '@book-store/contract/catalogue/genres/categories';
 import { fold } from '@book-store/contract/fold';
 import { slugOf } from '@book-store/contract/slugs';
+import type { Language } from '@book-store/contract/storefront';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { AppError } from '../../platform/errors/errors.ts';
 import { addGenre } from '../genres/edit-genres.ts';
@@ -16,7 +21,7 @@ export type GenreChoice = {
 };
 
 /** Reads the shop's genres once per import. */
-export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
+export async function openGenres(addsMissing: boolean, language: Language): Promise<GenreChoice> {
   const known = new Map<string, string>();
   const missing = new Map<string, string>();
   /** The categories of genres to add, by slug. */
@@ -50,7 +55,7 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
     add: async (cells) => {
       for (const name of new Set(cells.map(toName))) {
         if (name && !known.has(fold(name)) && !known.has(slugOf(name)))
-          learn(await addOrFind(name));
+          learn(await addOrFind(name, language));
       }
     },
     missing: () => [...missing.values()],
@@ -60,11 +65,12 @@ export async function openGenres(addsMissing: boolean): Promise<GenreChoice> {
 const toName = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 
 /** Adds a genre at the end unless the shop has it. */
-async function addOrFind(given: string): Promise<StoredGenre> {
+async function addOrFind(given: string, language: Language): Promise<StoredGenre> {
   const category = given.toLowerCase();
   try {
     const name = given === category ? categoryName(category) : given;
-    await addGenre(name, { hidden: given === TO_SORT });
+    if (given === TO_SORT) await addGenre(TO_SORT_NAMES[language], { category, hidden: true });
+    else await addGenre(name);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }

@@ -80,7 +80,7 @@ async function isLastTry({ _id }: StoredImport): Promise<boolean> {
 
 /** Returns false if the owner has stopped it. Throws `ImportTakenOver`. */
 async function runRows(running: StoredImport, run: Run): Promise<boolean> {
-  const genres = await openGenres(running.addGenres);
+  const genres = await openGenres(running.addGenres, run.shop.language);
   const progress = new ImportProgress(running);
   const context: BatchContext = {
     running,

@@ -1,11 +1,11 @@
-import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import { TO_SORT_NAMES } from '@book-store/contract/catalogue/genres/categories';
 import type { BookColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type { CellGroup, ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { MOVED_CHOICES, SEVERAL_ROWS } from '@book-store/contract/uploads';
 import { Button } from '../../../kit/button.tsx';
 import { FoldedCard } from '../../../kit/card.tsx';
 import { sumOf } from '../../../lib/money/amount.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { importTexts } from '../import-texts.ts';
 import type { ImportChoices } from './use-import.ts';
 
@@ -68,6 +68,7 @@ const NEEDED: readonly BookColumn[] = ['_id', 'title', 'newPrice'];
 
 function Decision({ column, count, choices, onDecide }: DecisionProps) {
   const { groups: texts, columns } = useTexts(importTexts);
+  const language = useLanguage();
   if (!column || NEEDED.includes(column) || choices.leaveOut.includes(column)) return null;
   const isGenre = column === 'category';
   return (
@@ -81,7 +82,9 @@ function Decision({ column, count, choices, onDecide }: DecisionProps) {
         variant="secondary"
         onClick={() => onDecide({ ...choices, leaveOut: [...choices.leaveOut, column] })}
       >
-        {isGenre ? texts.putInto(count, TO_SORT) : texts.acceptWithout(count, columns[column])}
+        {isGenre
+          ? texts.putInto(count, TO_SORT_NAMES[language])
+          : texts.acceptWithout(count, columns[column])}
       </Button>
     </div>
   );

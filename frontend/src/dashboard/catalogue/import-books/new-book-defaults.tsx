@@ -1,10 +1,10 @@
-import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
+import { TO_SORT, TO_SORT_NAMES } from '@book-store/contract/catalogue/genres/categories';
 import type { DefaultColumn } from '@book-store/contract/catalogue/imports/book-columns';
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { FoldedCard } from '../../../kit/card.tsx';
 import { dashboardKitTexts } from '../../../kit/dashboard-texts.ts';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { importTexts } from '../import-texts.ts';
 import { FormatOptions, LanguageOptions } from '../parts/book-form/edition-options.tsx';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
@@ -20,6 +20,7 @@ type NewBookDefaultsProps = {
 export function NewBookDefaults({ current, choices, onChange }: NewBookDefaultsProps) {
   const { defaults: texts, columns } = useTexts(importTexts);
   const { yes, no } = useTexts(dashboardKitTexts);
+  const language = useLanguage();
   const { defaults } = choices;
   const field = (column: DefaultColumn) => ({
     label: columns[column],
@@ -38,8 +39,8 @@ export function NewBookDefaults({ current, choices, onChange }: NewBookDefaultsP
           <option value="no">{no}</option>
         </SelectField>
         <SelectField {...field('category')}>
-          <option value="">{TO_SORT}</option>
-          <AllGenreOptions without={TO_SORT} />
+          <option value="">{TO_SORT_NAMES[language]}</option>
+          <AllGenreOptions without={TO_SORT.toLowerCase()} />
         </SelectField>
         <SelectField {...field('language')}>
           <LanguageOptions chosen={defaults.language ?? ''} />

@@ -6,7 +6,7 @@ import { genresTexts } from '../../genres-texts.ts';
 
 type AllGenreOptionsProps = {
   chosen?: string | undefined;
-  /** A genre to leave out, because it has its own option. */
+  /** The category of a genre to leave out, because it has its own option. */
   without?: string;
 };
 
@@ -15,7 +15,7 @@ export function AllGenreOptions({ chosen, without }: AllGenreOptionsProps) {
   const texts = useTexts(genresTexts);
   const { data: genres = [] } = useListAllGenresQuery(undefined, CATALOGUE);
   const named = genres
-    .filter(({ name }) => name !== without)
+    .filter(({ category }) => category !== without)
     .map(({ category, name, hidden }) => ({
       category,
       name: hidden ? texts.hidden(name) : name,
