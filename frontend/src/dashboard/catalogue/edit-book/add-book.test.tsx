@@ -3,7 +3,7 @@ import type { UploadedPicture } from '@book-store/contract/parts.schemas';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminToken } from '../../../api/admin-token.ts';
-import { aBook, anUploadedPicture } from '../../../testing/builders.ts';
+import { aBook, anUploadedPicture, aShop } from '../../../testing/builders.ts';
 import { enter } from '../../../testing/enter.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
@@ -70,6 +70,12 @@ describe('Add New Book', () => {
       ['Horror', 'horror'],
       ['Adventure', 'adventure'],
     ]);
+  });
+
+  it('asks in a refined dashboard for an old price only where there is one', async () => {
+    open({ 'GET /api/shop': () => aShop({ storefront: 'refined' }) });
+    expect(await screen.findByLabelText('Old price (optional)')).not.toBeRequired();
+    expect(field('New price')).toBeRequired();
   });
 
   it('sends the book with its uploaded cover, confirms it and resets the form', async () => {

@@ -18,12 +18,14 @@ import type { BookFormState } from './use-book-form.ts';
 
 /** All fields of a book except the cover. */
 export function BookFields({ form }: { form: BookFormState }) {
-  const { admin } = useDashboardTexts();
+  const { admin, isRefined } = useDashboardTexts();
   const { prices } = useTexts(bookTexts);
   // Imported books may have neither.
   const descriptionOptional = form.base !== undefined && form.base.description === '';
   const oldPriceOptional =
-    form.values.fixedPrice || (form.base !== undefined && form.base.oldPrice === undefined);
+    isRefined ||
+    form.values.fixedPrice ||
+    (form.base !== undefined && form.base.oldPrice === undefined);
   return (
     <div className="grid grid-cols-2 content-start gap-5">
       <IsbnField form={form} />
