@@ -12,6 +12,8 @@ export const UPLOAD_TYPE_NAMES = 'JPEG, PNG, WebP or AVIF';
 export const IMPORT_MAX_MEGABYTES = 40;
 export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1_000_000;
 /** Maximum number of columns in it. */
+/** Who has more to mend does so in the file. */
+export const TYPED_CELLS_MAX = 1000;
 export const IMPORT_COLUMNS_MAX = 250;
 /** Older imports are deleted with their results. */
 export const IMPORTS_KEPT = 10;

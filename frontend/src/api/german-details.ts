@@ -1,7 +1,7 @@
 import type { DetailCode } from '@book-store/contract/detail-codes';
+import { type Sentence, sentenceOf } from '@book-store/contract/german-field-problems';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import { german, problems } from './german.ts';
-import { type Sentence, sentenceOf } from './german-field-problems.ts';
 import type { apiTexts } from './texts.ts';
 
 const CHANGED = 'Bitte laden Sie die Seite neu.';

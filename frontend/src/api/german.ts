@@ -1,7 +1,11 @@
 import type { DetailCode } from '@book-store/contract/detail-codes';
 import type { ErrorCode } from '@book-store/contract/error-codes';
+import {
+  fieldInGerman,
+  type Sentence,
+  sentenceOf,
+} from '@book-store/contract/german-field-problems';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
-import { fieldInGerman, type Sentence, sentenceOf } from './german-field-problems.ts';
 import type { apiTexts } from './texts.ts';
 
 const UNKNOWN = 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.';

@@ -6,10 +6,11 @@ import {
   ImportView,
   ListImportRowsQuery,
   StartImportQuery,
+  TypeCellsBody,
 } from './imports.schemas.ts';
 import { KeptBookView, ListKeptQuery } from './undo.schemas.ts';
 
-named({ ImportRowView, ImportView, KeptBookView });
+named({ ImportRowView, ImportView, KeptBookView, TypeCellsBody });
 
 const params = z.object({ id: Id });
 
@@ -44,6 +45,14 @@ export const importCalls = {
     params,
     query: ListImportRowsQuery,
     ...pagesOf(ImportRowView),
+  },
+  'PUT /api/admin/imports/:id/cells': {
+    access: 'admin',
+    summary: 'Keeps what was typed over in the rows of a dry run, for the next check of the file',
+    params,
+    body: TypeCellsBody,
+    reply: ImportView,
+    errors: ['conflict'],
   },
   'GET /api/admin/imports/:id/failed.csv': {
     access: 'admin',

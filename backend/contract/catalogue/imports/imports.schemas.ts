@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { refused } from '../../field-codes.ts';
 import { Id, Line, pageOf, WireDate, WireId } from '../../parts.schemas.ts';
 import { FieldChange } from '../../platform/audit/admin-change.schemas.ts';
+import { DESCRIPTION_MAX } from '../../text-limits.ts';
 import {
   FILE_ENCODINGS,
+  IMPORT_COLUMNS_MAX,
   IMPORT_STATUSES,
   MOVED_CHOICES,
   ROW_OUTCOMES,
   type Separator,
+  TYPED_CELLS_MAX,
 } from '../../uploads.ts';
 import { BOOK_COLUMNS, DEFAULT_COLUMNS } from './book-columns.ts';
 import { REMARK_CODES } from './remark-codes.ts';
@@ -62,6 +65,8 @@ export const StartImportQuery = z.strictObject({
   multiline: Flag.default('false'),
   /** The dry run that the owner reviewed: books changed since then are not written. */
   checked: Id.optional(),
+  /** The dry run of the same file whose cells were typed over: they replace those of the file. */
+  typed: Id.optional(),
 });
 export type StartImportQuery = z.input<typeof StartImportQuery>;
 
@@ -155,8 +160,30 @@ const CellRemark = RemarkText.extend({
   to: z.string().optional(),
 });
 
+/** Replaces what was typed over before in a dry run. */
+export const TypeCellsBody = z.strictObject({
+  cells: z
+    .array(
+      z.strictObject({
+        /** The row's number in the file; its first row below the names of the columns is 1. */
+        row: z.number().int().min(1),
+        /** The column's place in the file, from 0. */
+        column: z
+          .number()
+          .int()
+          .min(0)
+          .max(IMPORT_COLUMNS_MAX - 1),
+        text: z.string().max(DESCRIPTION_MAX),
+      }),
+    )
+    .max(TYPED_CELLS_MAX),
+});
+export type TypedCell = z.output<typeof TypeCellsBody>['cells'][number];
+
 /** The result of one row of an import or dry run. */
 export const ImportRowView = z.object({
+  /** The row's number in the file; absent from rows of older imports. */
+  row: z.number().int().optional(),
   /** The row's first line. */
   line: z.number().int(),
   title: z.string(),
@@ -167,6 +194,8 @@ export const ImportRowView = z.object({
   /** Whether it sets the price to 0. */
   isFree: z.boolean().optional(),
   problems: z.array(CellRemark),
+  /** All cells of a wrong row, as they were read. */
+  cells: z.array(z.string()).optional(),
   /** Values that were repaired or interpreted differently. */
   repairs: z.array(CellRemark),
   /** Values that changed in the shop since the export and differ from the file. */

@@ -22,13 +22,29 @@ export async function* rowsOf({
   chunks,
   encoding,
   separator,
+  columns,
+  typed = [],
 }: StoredImport): AsyncGenerator<FileRow> {
+  const isTyped = new Set(typed.map((one) => one.row));
   let row = -1;
   const form = { encoding, separator: separator as Separator };
   for await (const cells of streamCsv(chunksOf(_id.toString(), chunks), form)) {
     row += 1;
-    if (row > 0) yield { ...cells, row };
+    if (isTyped.has(row)) {
+      const over = typed.filter((one) => one.row === row);
+      yield { ...cells, cells: withTyped(cells.cells, over, columns.length), row };
+    } else if (row > 0) yield { ...cells, row };
   }
+}
+
+/** A row that was typed over has a cell for each column, whatever the file has. */
+function withTyped(
+  cells: readonly string[],
+  typed: readonly { column: number; text?: string | null | undefined }[],
+  length: number,
+): string[] {
+  const texts = new Map(typed.map(({ column, text }) => [column, text ?? '']));
+  return Array.from({ length }, (_, at) => texts.get(at) ?? cells[at] ?? '');
 }
 
 export async function deleteFile(importId: string, chunks: number): Promise<void> {

@@ -18,6 +18,13 @@ export const importExamples: Examples<typeof importCalls> = {
   'GET /api/admin/imports/:id/rows': {
     call: async () => ({ path: `/api/admin/imports/${await anImport()}/rows?outcome=wrong` }),
   },
+  'PUT /api/admin/imports/:id/cells': {
+    unrecorded: 'nothing is imported yet',
+    call: async () => ({
+      path: `/api/admin/imports/${await anImport()}/cells`,
+      body: { cells: [{ row: 1, column: 0, text: '9780306406157' }] },
+    }),
+  },
   'GET /api/admin/imports/:id/failed.csv': {
     call: async () => ({ path: `/api/admin/imports/${await anImport()}/failed.csv` }),
   },

@@ -7,7 +7,7 @@ import { bytesBody } from '../../platform/http/router/read-body.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { exportWrongRows, getImport, listImports, listRows, stopImport } from './find-imports.ts';
 import type { ShownImport } from './import-view.ts';
-import { startImport } from './start-import.ts';
+import { startImport, typeCells } from './start-import.ts';
 import { listKept, startUndo } from './start-undo.ts';
 
 /** As bytes: the encoding is not known yet. */
@@ -17,6 +17,9 @@ const csvBody = bytesBody({
   wrongType: 'Send the file as the body, with Content-Type: text/csv.',
   tooLarge: `This file is larger than ${IMPORT_MAX_MEGABYTES} MB. Please import it in parts.`,
 });
+
+/** Cells that are typed over are short, but one of many may be a description. */
+const TYPED_KB = 2000;
 
 const started = (body: ShownImport) => ({
   body,
@@ -44,6 +47,13 @@ export const importsOfBooks = ({ limits, now }: RouteDeps): Implementation<typeo
   'GET /api/admin/imports/:id/rows': async ({ params: { id }, query }) => ({
     page: await listRows(id, query),
   }),
+  'PUT /api/admin/imports/:id/cells': {
+    bodyMaxKb: TYPED_KB,
+    run: async ({ params, body }) => {
+      await typeCells(params.id, body.cells);
+      return { body: await getImport(params.id), change: undefined };
+    },
+  },
   'GET /api/admin/imports/:id/failed.csv': async ({ params, shop: { language } }) => ({
     file: { fileName: 'failed-rows.csv', parts: await exportWrongRows(params.id, language) },
   }),

@@ -3,6 +3,7 @@ import {
   type BookColumn,
   GERMAN_BOOK_COLUMN_NAMES,
 } from '@book-store/contract/catalogue/imports/book-columns';
+import { remarkInGerman } from '@book-store/contract/catalogue/imports/remarks-german';
 import type { Language } from '@book-store/contract/storefront';
 import { IMPORTS_KEPT, type RowOutcome } from '@book-store/contract/uploads';
 import { type CsvWord, toCsv } from '../../platform/csv/write-csv.ts';
@@ -44,7 +45,7 @@ type Part = PageOf & { outcome: RowOutcome };
 /** In the order of the file. Throws `not-found`. */
 export async function listRows(id: string, { outcome, ...page }: Part): Promise<Page<ShownRow>> {
   const { _id } = await read(id);
-  const rows = ImportRow.find({ import: _id, outcome }, { cells: 0 }).sort({ row: 1 });
+  const rows = ImportRow.find({ import: _id, outcome }).sort({ row: 1 });
   return findPage(rows.lean<StoredRow[]>(), page, toRowView);
 }
 
@@ -63,7 +64,7 @@ export async function exportWrongRows(
     { name: { en: 'Line', de: 'Zeile' }, value: (row: StoredRow) => row.line },
     {
       name: { en: 'What is wrong', de: 'Was nicht stimmt' },
-      value: (row: StoredRow) => problemsOf(row),
+      value: (row: StoredRow) => problemsOf(row, language),
     },
   ];
   const rows = ImportRow.find({ import: _id, outcome: 'wrong' }).sort({ row: 1 });
@@ -82,9 +83,12 @@ function nameFor(name: string, chosen: BookColumn | undefined, recognised?: Book
     : { en: `${name} (left out)`, de: `${name} (weggelassen)` };
 }
 
-const problemsOf = ({ problems }: StoredRow) =>
+const problemsOf = ({ problems }: StoredRow, language: Language) =>
   (problems ?? [])
-    .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    .map(({ column, ...remark }) => {
+      const text = language === 'de' ? remarkInGerman(remark) : remark.message;
+      return column ? `${column}: ${text}` : text;
+    })
     .join(' ');
 
 async function read(id: string): Promise<StoredImport> {

@@ -64,6 +64,11 @@ const importSchema = new Schema(
     leaveOut: [{ type: String, enum: BOOK_COLUMNS }],
     moved: { type: String, enum: MOVED_CHOICES },
     multiline: Boolean,
+    /** Cells that were typed over, in place of those of the file. */
+    typed: {
+      type: [new Schema({ row: count, column: count, text: String }, { _id: false })],
+      default: undefined,
+    },
     /** The dry run that the owner reviewed. */
     checked: Schema.Types.ObjectId,
     columns: [column],

@@ -1,6 +1,8 @@
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
+import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
@@ -201,6 +203,46 @@ describe('an import of books', () => {
     const mended = await importFile(text.replace('free', '5'));
     expect(mended.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
     expect(await books()).toMatchObject([{ title: '=Bad, "quoted"' }, { title: 'Emma' }]);
+  });
+
+  it('imports what was typed over in refused rows, after another check', async () => {
+    const priceless = '9780306406157,Bad,X,auf Anfrage,Fiction,Text.';
+    const broken = '9780306406158,Worse,X,7,Fiction';
+    const two = file(HEAD, EMMA, priceless, broken);
+    const first = await dryRun(two);
+    const refused = await rows(first, 'wrong');
+    expect(refused.map(({ row, cells }) => [row, cells?.[3]])).toEqual([
+      [2, 'auf Anfrage'],
+      [3, '7'],
+    ]);
+    const admin = await asAdmin();
+    const type = (id: string, cells: object[]) =>
+      app.http().put(`/api/admin/imports/${id}/cells`).set('Authorization', admin).send({ cells });
+    const price = { row: 2, column: 3, text: '8.50' };
+    expect((await type(first._id, [price])).status).toBe(200);
+    const second = await dryRun(two, { typed: first._id });
+    expect(second.counts).toMatchObject({ new: 2, wrong: 1 });
+    expect((await rows(second, 'wrong'))[0]?.problems).toMatchObject([{ code: 'invalid-isbn' }]);
+    const isbn = { row: 3, column: 0, text: '9780306406164' };
+    expect((await type(second._id, [price, isbn])).status).toBe(200);
+    const done = await importFile(two, { checked: second._id, typed: second._id });
+    expect(done.counts).toEqual({ new: 3, changed: 0, unchanged: 0, wrong: 0 });
+    expect((await books()).map(({ title, newPrice }) => [title, newPrice])).toEqual(
+      expect.arrayContaining([['Bad', 8.5]]),
+    );
+    expect((await type(done._id, [price])).status).toBe(409);
+  });
+
+  it('says in German what is wrong, in a file for a German shop', async () => {
+    await storeSettings({ storefront: { storefront: 'german' } });
+    const bad = `9780306406157,Bad,X,auf Anfrage,Fiction,Text.`;
+    const long = `9780306406164,${'x'.repeat(400)},X,5,Fiction,Text.`;
+    const report = await importFile(file(HEAD, bad, long));
+    const { text } = await get(`/api/admin/imports/${report._id}/failed.csv`);
+    await storeSettings({ storefront: { storefront: 'specified' } });
+    expect(text).toContain('Zeile,Was nicht stimmt');
+    expect(text).toContain('Price: Das ist kein Preis. Bitte schreiben Sie ihn wie 12,50.');
+    expect(text).not.toMatch(/[Pp]lease|At most/);
   });
 
   it('is one entry in the activity log', async () => {

@@ -1,5 +1,8 @@
 import { KEY_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
-import type { StartImportQuery } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type {
+  StartImportQuery,
+  TypedCell,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import { IMPORTS_KEPT } from '@book-store/contract/uploads';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
@@ -32,11 +35,9 @@ export async function startImport(
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
   await requireNoneRunning();
   if (query.checked && !(await BookImport.exists({ _id: query.checked, dryRun: true }))) {
-    throw conflict(
-      'The check of this file is too old. Please check the file again.',
-      'import-check-too-old',
-    );
+    throw checkTooOld();
   }
+  const typed = query.typed && (await typedIn(query.typed));
   const _id = new Types.ObjectId();
   const chunks = await storeFile(_id.toString(), bytes);
   const running = {
@@ -52,6 +53,7 @@ export async function startImport(
     moved: query.moved,
     multiline: query.multiline === 'true',
     ...(query.checked && { checked: new Types.ObjectId(query.checked) }),
+    ...(typed && { typed }),
     chunks,
     startedAt: now,
     by: { id, name: username, address },
@@ -74,6 +76,26 @@ export async function startImport(
     throw isDuplicateKey(error) ? anotherRuns() : error;
   }
 }
+
+/** Keeps what the owner has typed over in a dry run. Throws `conflict` if it is forgotten. */
+export async function typeCells(id: string, cells: readonly TypedCell[]): Promise<void> {
+  const { matchedCount } = await BookImport.updateOne({ _id: id, dryRun: true }, { typed: cells });
+  if (matchedCount === 0) throw checkTooOld();
+}
+
+async function typedIn(id: string): Promise<StoredImport['typed']> {
+  const found = await BookImport.findOne({ _id: id, dryRun: true }, { typed: 1 }).lean<
+    Pick<StoredImport, 'typed'>
+  >();
+  if (!found) throw checkTooOld();
+  return found.typed;
+}
+
+const checkTooOld = () =>
+  conflict(
+    'The check of this file is too old. Please check the file again.',
+    'import-check-too-old',
+  );
 
 async function requireNoneRunning(): Promise<void> {
   if (await BookImport.exists({ active: true })) throw anotherRuns();

@@ -1,8 +1,8 @@
 import { GERMAN_BOOK_COLUMN_NAMES } from '@book-store/contract/catalogue/imports/book-columns';
+import { remarkInGerman } from '@book-store/contract/catalogue/imports/remarks-german';
 import { IMPORT_MAX_MEGABYTES } from '@book-store/contract/uploads';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
-import { remarkInGerman } from './import-remarks-german.ts';
 import type { importTexts } from './import-texts.ts';
 
 const books = (count: number) => counted(count, 'Buch', 'Bücher');
@@ -164,6 +164,9 @@ export const german: TextsOf<typeof importTexts> = {
     encoding: 'Zeichensatz',
     encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', latin1: 'Latin-1 (Windows)' },
     empty: 'Leer',
+    leftOut: (names) =>
+      `${names.length === 1 ? 'Diese Spalte wird' : 'Diese Spalten werden'} weggelassen, weil der Shop sie nicht kennt: ${names.map((name) => `„${name}“`).join(', ')}.`,
+    leftOutHint: 'Was darin steht, können Sie unter „Was erkannt wurde“ angeben.',
     leaveOut: 'Weglassen',
     addGenres: 'Fehlende Genres anlegen',
     missingGenres: (names) => `Fehlende Genres anlegen: ${names}`,
@@ -189,6 +192,8 @@ export const german: TextsOf<typeof importTexts> = {
     download: 'Diese Zeilen herunterladen',
     downloadedFile: 'fehlerhafte-zeilen.csv',
     correct: 'Berichtigen Sie sie, und importieren Sie dann diese Datei.',
+    correctHere: 'Berichtigen Sie sie hier oder in dieser Datei.',
+    typeOver: 'Diese Zeile berichtigen',
     failed: 'Diese Zeilen konnten nicht geladen werden.',
     all: (total) => `Alle ${formatCount(total)} Zeilen sind zu sehen.`,
     first: (shown, total) => `Die ersten ${formatCount(shown)} von ${formatCount(total)} Zeilen.`,

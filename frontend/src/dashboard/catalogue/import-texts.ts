@@ -157,6 +157,9 @@ export const importTexts = area('dashboard/catalogue/import', {
     encoding: 'Encoding',
     encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', latin1: 'Latin-1 (Windows)' },
     empty: 'Empty',
+    leftOut: (names: readonly string[]): string =>
+      `${names.length === 1 ? 'This column is' : 'These columns are'} left out, because the shop does not know ${names.length === 1 ? 'it' : 'them'}: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    leftOutHint: 'You can choose under “What was recognised” what a column is.',
     leaveOut: 'Leave out',
     addGenres: 'Add missing genres',
     missingGenres: (names: string): string => `Add missing genres: ${names}`,
@@ -182,6 +185,8 @@ export const importTexts = area('dashboard/catalogue/import', {
     download: 'Download these rows',
     downloadedFile: 'failed-rows.csv',
     correct: 'Correct them, and import that file.',
+    correctHere: 'Correct them here, or in that file.',
+    typeOver: 'Correct this row',
     failed: 'These rows could not be loaded.',
     all: (total: number): string => `All ${formatCount(total)} rows are shown.`,
     first: (shown: number, total: number): string =>

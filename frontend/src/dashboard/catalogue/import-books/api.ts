@@ -1,4 +1,7 @@
-import type { StartImportQuery } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type {
+  StartImportQuery,
+  TypedCell,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { baseApi } from '../../../api/base-api.ts';
 import { addOnce, call } from '../../../api/call.ts';
@@ -34,6 +37,14 @@ const adminImportApi = baseApi.injectEndpoints({
         }),
       }),
     ),
+    typeCells: build.mutation(
+      call('PUT /api/admin/imports/:id/cells', {
+        request: ({ id, cells }: { id: string; cells: TypedCell[] }) => ({
+          params: { id },
+          body: { cells },
+        }),
+      }),
+    ),
     undoImport: build.mutation(call('POST /api/admin/imports/:id/undo')),
     listKept: build.query(
       call('GET /api/admin/imports/:id/kept', {
@@ -51,6 +62,7 @@ export const {
   useListImportRowsQuery,
   useListKeptQuery,
   useStopImportMutation,
+  useTypeCellsMutation,
   useUndoImportMutation,
 } = adminImportApi;
 export const booksChanged = () => baseApi.util.invalidateTags(['Book', 'Genre', 'Overview']);

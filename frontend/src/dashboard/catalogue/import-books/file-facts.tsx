@@ -13,11 +13,29 @@ import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts
 import { importTexts } from '../import-texts.ts';
 import type { ImportChoices } from './use-import.ts';
 
+/** Read in another way, the file has other columns and cells. */
+const NO_CELLS = { columns: {}, typed: {} };
+
 type FileFactsProps = {
   current: ImportView;
   choices: ImportChoices;
   onChange: (choices: ImportChoices) => void;
 };
+
+type LeftOutProps = Pick<ImportView, 'columns'> & { canDecide: boolean };
+
+/** Says openly which columns the import does not read. */
+export function LeftOut({ columns, canDecide }: LeftOutProps) {
+  const { leftOut, leftOutHint } = useTexts(importTexts).facts;
+  const names = columns.filter(({ column }) => !column).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <p className="break-words">
+      {leftOut(names)}
+      {canDecide && ` ${leftOutHint}`}
+    </p>
+  );
+}
 
 /** Shows what was recognised in the file, and lets the owner correct it. */
 export function FileFacts({ current, choices, onChange }: FileFactsProps) {
@@ -31,7 +49,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             label={texts.separatedBy}
             value={choices.separator ?? current.separator}
             onChange={({ target }) =>
-              onChange({ ...choices, separator: target.value as Separator, columns: {} })
+              onChange({ ...choices, separator: target.value as Separator, ...NO_CELLS })
             }
           >
             <Options names={texts.separators} />
@@ -40,7 +58,7 @@ export function FileFacts({ current, choices, onChange }: FileFactsProps) {
             label={texts.encoding}
             value={choices.encoding ?? current.encoding}
             onChange={({ target }) =>
-              onChange({ ...choices, encoding: target.value as FileEncoding, columns: {} })
+              onChange({ ...choices, encoding: target.value as FileEncoding, ...NO_CELLS })
             }
           >
             <Options names={texts.encodings} />

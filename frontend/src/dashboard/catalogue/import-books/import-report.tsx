@@ -1,26 +1,35 @@
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { ROW_OUTCOMES, type RowOutcome } from '@book-store/contract/uploads';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { DownloadButton } from '../../../kit/download-button.tsx';
 import { formatCount } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { importTexts } from '../import-texts.ts';
 import { ImportRows } from './import-rows.tsx';
+import type { Typing } from './type-cells.tsx';
+
+/** The outcome that is shown, and of which import or check it was chosen. */
+export type ChosenTab = { outcome: RowOutcome; of: string };
 
 type ImportReportProps = {
   current: ImportView;
   /** For example 'price: $12.00 → $10.00', or 'price: $10.00' for a new book. */
   changeText: (change: FieldChange, isNew: boolean) => string;
+  typing: Typing | undefined;
+  tab: { chosen: ChosenTab | undefined; choose: (tab: ChosenTab) => void };
 };
 
 /** The rows of a file by what an import does with them. */
-export function ImportReport({ current, changeText }: ImportReportProps) {
+export function ImportReport({ current, changeText, typing, tab }: ImportReportProps) {
   const texts = useTexts(importTexts).report;
   const id = useId();
-  const [chosen, choose] = useState<RowOutcome>();
-  const { counts } = current;
-  const shown = chosen ?? ROW_OUTCOMES.find((one) => counts[one] > 0) ?? 'new';
+  const { counts, _id: of } = current;
+  const { chosen } = tab;
+  const choose = (outcome: RowOutcome) => tab.choose({ outcome, of });
+  // After another check the same rows stay in view, while there are any.
+  const stays = chosen && (chosen.of === of || counts[chosen.outcome] > 0);
+  const shown = (stays && chosen.outcome) || ROW_OUTCOMES.find((one) => counts[one] > 0) || 'new';
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -69,7 +78,7 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
             >
               {texts.download}
             </DownloadButton>
-            <p className="text-fine text-muted">{texts.correct}</p>
+            <p className="text-fine text-muted">{typing ? texts.correctHere : texts.correct}</p>
           </div>
         )}
         <ImportRows
@@ -78,6 +87,8 @@ export function ImportReport({ current, changeText }: ImportReportProps) {
           outcome={shown}
           total={counts[shown]}
           changeText={changeText}
+          columns={current.columns}
+          typing={typing}
         />
       </div>
     </section>

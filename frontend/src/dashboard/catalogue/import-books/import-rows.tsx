@@ -2,7 +2,10 @@ import {
   BOOK_COLUMN_NAMES,
   BOOK_COLUMNS,
 } from '@book-store/contract/catalogue/imports/book-columns';
-import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
+import type {
+  ImportRowView,
+  ImportView,
+} from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -11,6 +14,7 @@ import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { importTexts } from '../import-texts.ts';
 import { ROWS_PER_CALL, useListImportRowsQuery } from './api.ts';
+import { TypeCells, type Typing } from './type-cells.tsx';
 
 /** The estimated height of a row. */
 const ROW_PX = 56;
@@ -25,6 +29,8 @@ type ImportRowsProps = {
   outcome: RowOutcome;
   total: number;
   changeText: (change: FieldChange, isNew: boolean) => string;
+  columns: ImportView['columns'];
+  typing: Typing | undefined;
 };
 
 /** Rows in blocks of a hundred, more on demand: an import can have ten thousand. */
@@ -70,7 +76,7 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
 
 type RowBlockProps = Omit<ImportRowsProps, 'total'> & { page: number; rows: number };
 
-function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
+function RowBlock({ id, outcome, page, rows, ...props }: RowBlockProps) {
   const texts = useTexts(importTexts).report;
   const block = useRef<HTMLDivElement>(null);
   const height = useRef(rows * ROW_PX);
@@ -94,7 +100,7 @@ function RowBlock({ id, outcome, page, rows, changeText }: RowBlockProps) {
           {(part) => (
             <ul>
               {part.rows.map((row) => (
-                <Row key={row.line} row={row} isNew={outcome === 'new'} changeText={changeText} />
+                <Row key={row.line} row={row} isNew={outcome === 'new'} {...props} />
               ))}
             </ul>
           )}
@@ -117,9 +123,12 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
   return isNear;
 }
 
-type RowProps = { row: ImportRowView; isNew: boolean } & Pick<ImportRowsProps, 'changeText'>;
+type RowProps = { row: ImportRowView; isNew: boolean } & Pick<
+  ImportRowsProps,
+  'changeText' | 'columns' | 'typing'
+>;
 
-function Row({ row, isNew, changeText }: RowProps) {
+function Row({ row, isNew, changeText, columns, typing }: RowProps) {
   const { report: texts, groups, remark, differing } = useTexts(importTexts);
   const { line, title, isFree, fields, problems, repairs, questions } = row;
   return (
@@ -153,6 +162,7 @@ function Row({ row, isNew, changeText }: RowProps) {
             {[one.value, one.to].filter(Boolean).join(' → ')} {remark(one)}
           </p>
         ))}
+        {typing && problems.length > 0 && <TypeCells {...typing} row={row} columns={columns} />}
       </div>
     </li>
   );

@@ -15,6 +15,8 @@ const LIST = 'GET /api/admin/imports';
 const ONE = 'GET /api/admin/imports/:id';
 const ROWS = 'GET /api/admin/imports/:id/rows';
 const START = 'POST /api/admin/imports';
+const CELLS = 'PUT /api/admin/imports/:id/cells';
+const NONE_WRONG = { new: 2, changed: 1, unchanged: 1196, wrong: 0 };
 
 const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
   _id: anId(),
@@ -82,6 +84,50 @@ const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =
 beforeEach(() => signInAdmin());
 
 describe('Import books', () => {
+  it('says openly which columns are left out', async () => {
+    const { user } = open(anImport());
+    await choose({ user });
+    expect(
+      await screen.findByText(/This column is left out.*“Buch”\. You can choose/),
+    ).toBeVisible();
+  });
+
+  it('lets a refused row be typed over in place, checks again and imports it with that', async () => {
+    const [first, second] = [anImport(), anImport({ counts: { ...NONE_WRONG, new: 3, wrong: 1 } })];
+    const problems = [{ column: 'EAN', value: 'auf Anfrage', message: 'This is not an ISBN.' }];
+    const wrong = aRow({ row: 7, line: 9, cells: ['auf Anfrage', 'Emma'], problems });
+    let started = 0;
+    const { user, callsTo } = open(first, {
+      [ONE]: () => (started > 1 ? second : first),
+      [START]: () => {
+        started += 1;
+        return reply(started > 1 ? second : first, { status: 202 });
+      },
+      [ROWS]: ({ query }) => rowsOf(query.get('outcome') === 'wrong' ? [wrong] : [aRow()])(),
+      [CELLS]: () => first,
+    });
+    await choose({ user });
+    await user.click(await screen.findByRole('tab', { name: 'Wrong 1' }));
+    await user.click(await screen.findByRole('button', { name: /^Correct this row/ }));
+    const row = () => screen.findByRole('form', { name: 'Line 9' });
+    const cell = within(await row()).getByLabelText('EAN');
+    expect(cell).toHaveAccessibleDescription('This is not an ISBN.');
+    expect(within(await row()).queryByLabelText('Buch')).not.toBeInTheDocument();
+    await user.clear(cell);
+    await user.type(cell, '9780141439587{Enter}');
+    await waitFor(() => expect(callsTo(START)).toHaveLength(2));
+    expect(callsTo(CELLS)[0]?.body).toEqual({
+      cells: [{ row: 7, column: 0, text: '9780141439587' }],
+    });
+    expect(callsTo(START)[1]?.query.get('typed')).toBe(first._id);
+    // What is still wrong stays in view, with what was typed.
+    expect(within(await row()).getByLabelText('EAN')).toHaveValue('9780141439587');
+    await click(user, 'Import 4 books');
+    await waitFor(() => expect(callsTo(START)).toHaveLength(3));
+    expect(callsTo(START)[2]?.query.get('typed')).toBe(second._id);
+    expect(callsTo(START)[2]?.query.get('dryRun')).toBe('false');
+  });
+
   it('says what a file may be, and how to get back', async () => {
     open(anImport());
     expect(await screen.findByText(/Books are recognised by their ISBN/)).toBeVisible();

@@ -1,10 +1,11 @@
 import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { FieldChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import type { FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { dashboardKitTexts } from '../../../kit/dashboard-texts.ts';
+import { useUnsavedChanges } from '../../../kit/forms/use-unsaved-changes.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
@@ -17,12 +18,13 @@ import { importTexts } from '../import-texts.ts';
 import { MovedQuestion, ProblemGroups, RepairGroups } from './cell-groups.tsx';
 import { EncodingQuestion } from './encoding-question.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { FileFacts, hasKey } from './file-facts.tsx';
+import { FileFacts, hasKey, LeftOut } from './file-facts.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { ImportReport } from './import-report.tsx';
+import { type ChosenTab, ImportReport } from './import-report.tsx';
 import { ImportResult } from './import-result.tsx';
 import { NewBookDefaults } from './new-book-defaults.tsx';
 import { PastImports } from './past-imports.tsx';
+import type { TypedCells, Typing } from './type-cells.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImport } from './use-import.ts';
 
@@ -38,6 +40,13 @@ export default function ImportPage() {
   const isRunning = current?.status === 'running';
   const loading = one.error ? { error: one.error, refetch: one.retry } : list;
   const canDecide = file !== undefined && current?.dryRun === true;
+  const [chosen, choose] = useState<ChosenTab>();
+  const typing: Typing = {
+    typed: one.choices.typed,
+    onType: (typed: TypedCells) => one.setChoices({ ...one.choices, typed }),
+    onCheck: () => one.check(),
+  };
+  useUnsavedChanges(canDecide && Object.keys(one.choices.typed).length > 0);
   const asksEncoding = problem?.fields.encoding !== undefined;
 
   return (
@@ -97,8 +106,13 @@ export default function ImportPage() {
               <RepairGroups current={current} />
             </>
           )}
+          <LeftOut columns={current.columns} canDecide={canDecide} />
           {canDecide && <Decisions current={current} of={one} />}
-          <Report current={current} />
+          <Report
+            current={current}
+            typing={canDecide ? typing : undefined}
+            tab={{ chosen, choose }}
+          />
         </>
       )}
       {!file && current && <PastImports imports={list.data ?? []} shown={current._id} />}
@@ -128,16 +142,18 @@ function Decisions({ current, of: one }: DecisionsProps) {
   );
 }
 
-function Report({ current }: { current: ImportView }) {
+type ReportProps = Pick<ComponentProps<typeof ImportReport>, 'current' | 'typing' | 'tab'>;
+
+function Report(props: ReportProps) {
   const genreName = useAllGenreNames();
   const { nameOf, shown } = useFieldWords();
-  if (!hasKey(current)) return null;
+  if (!hasKey(props.current)) return null;
   const changeText = (change: FieldChange, isNew: boolean) => {
     const [{ field, from, to } = change] = withGenreNames([change], genreName);
     const before = isNew ? '' : `${shown(field, from)} → `;
     return `${nameOf(field)}: ${before}${shown(field, to)}`;
   };
-  return <ImportReport key={current._id} current={current} changeText={changeText} />;
+  return <ImportReport {...props} changeText={changeText} />;
 }
 
 const WhatFilesMayBe = () => (

@@ -17,7 +17,10 @@ import {
   useListImportsQuery,
   useStartImportMutation,
   useStopImportMutation,
+  useTypeCellsMutation,
 } from './api.ts';
+
+import type { TypedCells } from './type-cells.tsx';
 
 const POLL_MS = 700;
 
@@ -32,6 +35,7 @@ export type ImportChoices = {
   leaveOut: readonly BookColumn[];
   /** Which values to keep where the shop has changed since the export. */
   moved: MovedChoice;
+  typed: TypedCells;
   /** Whether cells with line breaks and separators are intended. */
   multiline: boolean;
 };
@@ -41,6 +45,7 @@ export const NO_CHOICES: ImportChoices = {
   defaults: {},
   leaveOut: [],
   moved: 'shop',
+  typed: {},
   multiline: false,
 };
 
@@ -51,6 +56,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
   const [problem, setProblem] = useState<ApiProblem>();
   const [send, { isLoading: sending }] = useStartImportMutation();
   const [stop] = useStopImportMutation();
+  const [typeCells, { isLoading: typing }] = useTypeCellsMutation();
   const list = useListImportsQuery(undefined, FRESH);
   const running = list.data?.find(({ status }) => status === 'running');
   const last = file ? undefined : list.data?.find(({ dryRun }) => !dryRun);
@@ -64,12 +70,29 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
     setChoices(chosen);
     try {
       const checkedId = !dryRun && current.data?.dryRun ? current.data._id : undefined;
-      const query = { ...toQuery(dryRun, chosen), ...(checkedId && { checked: checkedId }) };
+      const typedIn = await keepTyped(chosen.typed);
+      const query = {
+        ...toQuery(dryRun, chosen),
+        ...(checkedId && { checked: checkedId }),
+        ...(typedIn && { typed: typedIn }),
+      };
       show((await send({ file: from, query }).unwrap())._id);
       setChecked(chosen);
     } catch (error) {
       setProblem(toApiProblem(error));
     }
+  }
+
+  /** Returns the dry run that knows what is typed over. */
+  async function keepTyped(typed: TypedCells): Promise<string | undefined> {
+    const cells = Object.entries(typed).map(([key, text]) => {
+      const [row, column] = key.split(':').map(Number);
+      return { row: row ?? 0, column: column ?? 0, text };
+    });
+    const known = current.data;
+    if (cells.length === 0 || !known?.dryRun) return undefined;
+    await typeCells({ id: known._id, cells }).unwrap();
+    return known._id;
   }
 
   return {
@@ -78,7 +101,7 @@ export function useImport(shownId: string | null, show: (id: string | null) => v
     /** Whether the choices have changed since the last dry run. */
     isUnchecked: choices !== checked,
     problem,
-    sending,
+    sending: sending || typing,
     list,
     current: id ? current.data : undefined,
     error: id ? current.error : undefined,

@@ -1,8 +1,9 @@
-import type { FieldCode, FieldValues } from '@book-store/contract/field-codes';
-import { dayText } from '@book-store/contract/place';
-import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
-import { formatAmount, formatCount } from '../lib/money/amount.ts';
-import type { FieldProblem } from './texts.ts';
+import type { FieldCode, FieldValues } from './field-codes.ts';
+import { formatMoney, toMinor } from './money.ts';
+import { dayText, numberFormat } from './place.ts';
+import { countryName } from './settings/delivery/delivery-countries.ts';
+
+type FieldProblem = { path: string; message: string; code: FieldCode; values: FieldValues };
 
 const CHECK = 'Bitte prüfen Sie diese Angabe.';
 const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse an.';
@@ -143,7 +144,7 @@ const SENTENCES: Readonly<Record<FieldCode, Sentence>> = {
   'gift-card-refused': ({ balance }) => {
     if (!balance)
       return 'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.';
-    return balance === formatAmount(0)
+    return balance === formatMoney(toMinor(0))
       ? 'Dieser Gutschein ist aufgebraucht.'
       : `Auf diesem Gutschein sind nur noch ${balance}.`;
   },
@@ -170,7 +171,8 @@ const toText = (
   value: FieldValues[string],
   isAmount: boolean,
 ): string | undefined => {
-  if (typeof value === 'number') return isAmount ? formatAmount(value) : formatCount(value);
+  if (typeof value === 'number')
+    return isAmount ? formatMoney(toMinor(value)) : numberFormat().format(value);
   if (typeof value === 'string') {
     if (ISO_DAY.test(value)) return dayText('de', value);
     // The others name fields, in English.

@@ -1,6 +1,6 @@
-import type { ImportRowView } from '@book-store/contract/catalogue/imports/imports.schemas';
-import type { ImportCode } from '@book-store/contract/catalogue/imports/remark-codes';
-import { fieldInGerman } from '../../api/german-field-problems.ts';
+import { fieldInGerman } from '../../german-field-problems.ts';
+import type { ImportRowView } from './imports.schemas.ts';
+import type { ImportCode } from './remark-codes.ts';
 
 type RemarkText = Pick<
   ImportRowView['problems'][number],
