@@ -8,6 +8,7 @@ import { accountExport } from './account-export/calls.ts';
 import { activity } from './activity/calls.ts';
 import { backupJob } from './backups/backup-job.ts';
 import { backups } from './backups/calls.ts';
+import { missingBackup } from './backups/missing-backup.ts';
 import { restoresJob } from './backups/restores-job.ts';
 import { customers } from './customers/calls.ts';
 import { customerFiguresData } from './customers/personal-data.ts';
@@ -46,5 +47,6 @@ export const reports: Area = {
     onReturnMove(makeChangedDue);
     onCustomersChanged(makeCustomersDue);
   },
+  desk: [{ name: 'no-backup', find: missingBackup, forOwners: true }],
   personalData: [customerFiguresData],
 };

@@ -20,6 +20,7 @@ export const DESK_LINES = [
   'failed-mails',
   'low-stock',
   'failed-covers',
+  'no-backup',
 ] as const;
 export type DeskLineName = (typeof DESK_LINES)[number];
 

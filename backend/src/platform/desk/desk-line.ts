@@ -1,5 +1,6 @@
 import { DESK_COUNT_MAX, type DeskLineName } from '@book-store/contract/platform/desk/desk-lines';
 import type { mongo } from 'mongoose';
+import type { Backups } from '../area.ts';
 import type { Shop } from '../shop.ts';
 
 /** How many things wait, counted to `DESK_COUNT_MAX`, and since when the oldest one does, if it has an age. */
@@ -9,7 +10,9 @@ export type Waiting = { count: number; since?: Date | undefined };
 export type DeskLine = {
   name: DeskLineName;
   /** Runs every few seconds for each open dashboard: an index has to find it. */
-  find: (given: { now: Date; shop: Shop }) => Promise<Waiting>;
+  find: (given: { now: Date; shop: Shop; backups: Backups }) => Promise<Waiting>;
+  /** Only owners may do it. */
+  forOwners?: true;
 };
 
 type Found = {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AdminAccount } from '../../people/admins/admins.model.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { TEST_BACKUP_DIR } from '../../testing/app/test-deps.ts';
@@ -61,6 +62,45 @@ describe('the backups', () => {
     const at = new Date('2026-05-05T00:00:00Z');
     await setJob({ lastRunAt: at, failures: 2, failingSince: at });
     expect((await get()).body.failingSince).toBe('2026-05-05T00:00:00.000Z');
+  });
+});
+
+describe('the desk', () => {
+  const DAY_MS = 86_400_000;
+  const now = Date.parse('2026-05-10T12:00:00Z');
+  const line = async (as = admin) => {
+    const { body } = await app.http().get('/api/admin/desk').set('Authorization', as).expect(200);
+    return body.lines.find(({ name }: { name: string }) => name === 'no-backup');
+  };
+  const madeAgo = (days: number, job: object = {}) => {
+    const begunAt = new Date(now - days * DAY_MS);
+    return setJob({ lastRunAt: begunAt, failures: 0, result: { begunAt }, ...job });
+  };
+  beforeEach(async () => {
+    app.clock.now = new Date(now);
+    admin = await asAdmin();
+  });
+
+  it('says nothing of a new shop, or of one whose last backup is fresh', async () => {
+    expect(await line()).toBeUndefined();
+    await madeAgo(1.9);
+    expect(await line()).toBeUndefined();
+  });
+
+  it('has a line when the last backup is older than two days, or has failed', async () => {
+    await madeAgo(2.1);
+    const since = new Date(now - 2.1 * DAY_MS).toISOString();
+    expect(await line()).toEqual({ name: 'no-backup', count: 1, since });
+    await madeAgo(1, { failures: 1, failingSince: new Date(now) });
+    expect(await line()).toMatchObject({ since: new Date(now - DAY_MS).toISOString() });
+    await setJob({ result: undefined });
+    expect(await line()).toMatchObject({ since: new Date(now).toISOString() });
+  });
+
+  it('tells only owners, who alone can make one', async () => {
+    await madeAgo(3);
+    await AdminAccount.updateMany({}, { $set: { role: 'staff' } });
+    expect(await line()).toBeUndefined();
   });
 });
 

@@ -2,11 +2,16 @@ import type { deskCalls } from '@book-store/contract/reports/desk/calls';
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 
-export const desk = ({ areas, now }: RouteDeps): Implementation<typeof deskCalls> => ({
-  'GET /api/admin/desk': async ({ shop }) => {
-    const declared = areas.flatMap((area) => area.desk ?? []);
+export const desk = ({ areas, now, backups }: RouteDeps): Implementation<typeof deskCalls> => ({
+  'GET /api/admin/desk': async ({ caller, shop }) => {
+    const declared = areas
+      .flatMap((area) => area.desk ?? [])
+      .filter(({ forOwners }) => !forOwners || caller.role === 'owner');
     const found = await Promise.all(
-      declared.map(async ({ name, find }) => ({ name, ...(await find({ now: now(), shop })) })),
+      declared.map(async ({ name, find }) => ({
+        name,
+        ...(await find({ now: now(), shop, backups })),
+      })),
     );
     const lines = found
       .filter(({ count }) => count > 0)

@@ -31,9 +31,11 @@ export const german: TextsOf<typeof deskTexts> = {
       'Umschlagbild, das nicht geladen werden konnte',
       'Umschlagbilder, die nicht geladen werden konnten',
     ),
+    'no-backup': named('Datensicherung fehlt', 'Datensicherungen fehlen'),
   },
   orMore: (count) => `${count}+`,
-  oldest: (ago) => `ältestes ${ago}`,
+  oldest: (ago) => `seit ${ago.replace(/^vor /, '')}`,
+  lastBackup: (ago) => `letzte ${ago}`,
   justNow: 'gerade eben',
   none: 'Es steht nichts an.',
   failed:

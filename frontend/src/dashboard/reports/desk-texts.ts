@@ -30,6 +30,7 @@ const lines: Readonly<Record<DeskLineName, (count: number) => string>> = {
   'failed-mails': named('mail that failed', 'mails that failed'),
   'low-stock': named('book low on stock', 'books low on stock'),
   'failed-covers': named('cover that could not be fetched', 'covers that could not be fetched'),
+  'no-backup': named('backup missing'),
 };
 
 /** Of the desk: what waits for the people of the shop. */
@@ -38,7 +39,9 @@ export const deskTexts = area('dashboard/reports/desk', {
   lines,
   /** Behind the largest number that is counted. */
   orMore: (count: string): string => `${count}+`,
+  /** How long the oldest has waited, `ago` such as '3 days ago'. */
   oldest: (ago: string): string => `oldest ${ago}`,
+  lastBackup: (ago: string): string => `last one ${ago}`,
   justNow: 'just now',
   none: 'Nothing waits for you.',
   failed: 'What waits could not be loaded. The shop tries again every few seconds.',

@@ -1,4 +1,4 @@
-import { DESK_COUNT_MAX } from '@book-store/contract/platform/desk/desk-lines';
+import { DESK_COUNT_MAX, type DeskLineName } from '@book-store/contract/platform/desk/desk-lines';
 import type { DeskView } from '@book-store/contract/reports/desk/desk.schemas';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../../lib/money/amount.ts';
@@ -32,7 +32,7 @@ export function DeskList({ lines, onPick }: DeskListProps) {
             <span className="break-words">{texts.lines[name](count)}</span>{' '}
             {since && (
               <time dateTime={since} className="text-fine text-muted max-sm:col-start-2">
-                {texts.oldest(timeAgo(since, language) || texts.justNow)}
+                {ageOf(name, timeAgo(since, language), texts)}
               </time>
             )}
           </Link>
@@ -40,6 +40,12 @@ export function DeskList({ lines, onPick }: DeskListProps) {
       ))}
     </ul>
   );
+}
+
+/** Nothing has an age in its first minute. */
+function ageOf(name: DeskLineName, ago: string, texts: TextsOf<typeof deskTexts>): string {
+  if (!ago) return texts.justNow;
+  return name === 'no-backup' ? texts.lastBackup(ago) : texts.oldest(ago);
 }
 
 /** The server stops counting at a limit. */

@@ -5,7 +5,8 @@ import {
   RUNNING_OUT_URL,
 } from '../../../catalogue/parts/books/book-list-params.ts';
 
-const { adminOrders, mails, payments, pickUps, returns, withdrawals } = dashboardPaths;
+const { adminOrders, backupsSettings, mails, payments, pickUps, returns, withdrawals } =
+  dashboardPaths;
 
 /** Where it is done: a list of what waits. */
 export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
@@ -26,4 +27,5 @@ export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
   'failed-mails': mails.to({ state: 'failed' }),
   'low-stock': RUNNING_OUT_URL,
   'failed-covers': FAILED_COVERS_URL,
+  'no-backup': backupsSettings.to(),
 };

@@ -31,12 +31,14 @@ describe('the desk of a refined shop', () => {
     open([
       { name: 'withdrawals', count: 1, since: hoursAgo(72) },
       { name: 'to-confirm', count: 12, since: hoursAgo(2) },
+      { name: 'no-backup', count: 1, since: hoursAgo(50) },
       { name: 'low-stock', count: 1000 },
     ]);
     await screen.findByRole('link', { name: /withdrawal/ });
     expect(linksIn(await desk())).toEqual([
       ['1 withdrawal oldest 3 days ago', '/dashboard/withdrawals?state=open'],
       ['12 orders to confirm oldest 2 hours ago', '/dashboard/orders?status=placed'],
+      ['1 backup missing last one 2 days ago', '/dashboard/settings/backups'],
       ['999+ books low on stock ', '/dashboard/manage-books?lowStock=true&sort=copies'],
     ]);
   });
