@@ -82,7 +82,7 @@ export type Area<Deps = RouteDeps> = {
    */
   bindsCurrency?: (session?: ClientSession) => Promise<boolean>;
   /** Returns which of these books have been ordered since a time. */
-  orderedBooks?: (ids: readonly string[], since: Date) => Promise<string[]>;
+  orderedBooks?: (ids: readonly string[], since: Date, session: ClientSession) => Promise<string[]>;
   /** How to name documents with amounts to the owner, by model: the path of the name, and a phrase made of it. */
   amountNames?: Readonly<Record<string, { path: string; what: (name: unknown) => string }>>;
 };

@@ -76,7 +76,11 @@ function plan(
 ): { reason?: KeptReason; step?: Step } {
   const { before } = entry;
   if (!book) return { reason: 'gone' };
-  if ((book.version ?? 0) !== entry.version) return { reason: 'edited' };
+  // Deleted, and added anew under the same id by a later import.
+  const isAnother = before
+    ? book.createdAt.getTime() !== before.createdAt.getTime()
+    : book.createdAt > entry.at;
+  if (isAnother || (book.version ?? 0) !== entry.version) return { reason: 'edited' };
   if (!before) {
     if (known.isOrdered) return { reason: 'ordered', step: { book, hides: true } };
     return { step: { book, removes: true } };

@@ -125,6 +125,16 @@ describe('undoing an import', () => {
     expect(await stored(id)).toMatchObject({ newPrice: 7.5, trending: true });
   });
 
+  it('keeps another book that was added under the same id since', async () => {
+    const one = await importFile(`ISBN,Title,Price,Genre\n${DUNE},Dune,9,fiction\n`);
+    const id = await idOf(DUNE);
+    await Book.deleteOne({ _id: id });
+    await importFile(`_id,ISBN,Title,Price,Genre\n${id},${EMMA},Emma,9,fiction\n`);
+    expect(await undo(one)).toMatchObject({ binned: 0, kept: 1 });
+    expect(await kept(one)).toEqual([{ bookId: id, title: 'Dune', reason: 'edited' }]);
+    expect(await stored(id)).toMatchObject({ title: 'Emma', isbn: EMMA });
+  });
+
   it('hides an added book that has been ordered since', async () => {
     const one = await importFile(`ISBN,Title,Price,Genre\n${DUNE},Dune,10,fiction\n`);
     const id = await idOf(DUNE);

@@ -28,8 +28,10 @@ export async function undoImport(one: StoredImport, run: Run): Promise<void> {
       .limit(BATCH)
       .lean<StoredFormerBook[]>();
     if (batch.length === 0) return finishUndo(one, run);
-    const ordered = await orderedSince(one, batch, run.areas);
-    await inTransaction((session) => undoBatch({ one, batch, ordered, done }, run, session));
+    await inTransaction(async (session) => {
+      const ordered = await orderedSince(one, batch, { areas: run.areas, session });
+      await undoBatch({ one, batch, ordered, done }, run, session);
+    });
     done += batch.length;
     await wait((performance.now() - began) * PAUSE_SHARE);
   }
@@ -39,10 +41,10 @@ export async function undoImport(one: StoredImport, run: Run): Promise<void> {
 async function orderedSince(
   { startedAt }: StoredImport,
   batch: readonly StoredFormerBook[],
-  areas: Areas,
+  { areas, session }: { areas: Areas; session: ClientSession },
 ): Promise<ReadonlySet<string>> {
   const ids = batch.map(({ book }) => book.toString());
-  const found = areas.map(({ orderedBooks }) => orderedBooks?.(ids, startedAt) ?? []);
+  const found = areas.map(({ orderedBooks }) => orderedBooks?.(ids, startedAt, session) ?? []);
   return new Set((await Promise.all(found)).flat());
 }
 

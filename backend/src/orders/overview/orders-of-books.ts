@@ -67,10 +67,15 @@ export async function findSoldBooks(
 }
 
 /** Returns which of these books have been ordered since a time. */
-export async function findOrderedSince(ids: readonly string[], since: Date): Promise<string[]> {
+export async function findOrderedSince(
+  ids: readonly string[],
+  since: Date,
+  session: ClientSession,
+): Promise<string[]> {
   const found = await Order.find(
     { productIds: { $in: [...ids] }, createdAt: { $gte: since } },
     { productIds: 1 },
+    { session },
   ).lean<{ productIds: { toString: () => string }[] }[]>();
   return found.flatMap(({ productIds }) => productIds.map(String));
 }

@@ -21,10 +21,26 @@ export async function listPapersOf(orders: readonly string[]): Promise<StoredPap
   return papers.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The orders' ids by the numbers of their invoices. */
-export async function findInvoices(numbers: readonly string[]): Promise<Map<string, string>> {
+/** The orders' ids by the numbers of their invoices in capitals, however a bank or a customer writes them. */
+export async function findInvoices(
+  numbers: readonly string[],
+  prefix: string,
+): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
-  const spellings = [...new Set(numbers.flatMap((number) => [number, number.toLowerCase()]))];
+  const asSet = (number: string) =>
+    number.toUpperCase().startsWith(prefix.toUpperCase())
+      ? prefix + number.slice(prefix.length)
+      : number;
+  const spellings = [
+    ...new Set(
+      numbers.flatMap((number) => [
+        number,
+        number.toUpperCase(),
+        number.toLowerCase(),
+        asSet(number),
+      ]),
+    ),
+  ];
   const invoices = await Paper.find(
     { number: { $in: spellings }, kind: 'invoice' },
     { number: 1, order: 1 },

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { Order } from '../order/orders.model.ts';
@@ -109,6 +110,20 @@ describe("a bank's file", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['matches']);
     await confirm(rows);
     expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('finds an invoice whose prefix has small letters, however a bank writes it', async () => {
+    await storeSettings({ papers: { prefix: 'ReNr-' } });
+    const { id } = await placeToPay(app, 'invoice');
+    await Paper.collection.insertOne({
+      ...{ kind: 'invoice', number: 'ReNr-00418' },
+      ...{ order: new Types.ObjectId(id), at: new Date(), day: '2026-11-03' },
+    });
+    for (const number of ['ReNr-00418', 'RENR-00418', 'renr-00418']) {
+      const text = `Date,Name,Amount\n2026-11-03,"Zed, ${number}",10.00`;
+      expect((await preview(text)).rows).toMatchObject([{ kind: 'matches', order: { _id: id } }]);
+    }
+    await storeSettings({ papers: {} });
   });
 
   it('finds an order by the number of its invoice', async () => {

@@ -3,6 +3,7 @@ import type { BankRow as BankRowView } from '@book-store/contract/orders/payment
 import { isByTransfer } from '@book-store/contract/settings/payment/payment';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { findableWords } from '../../platform/text/to-words.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
 import { findOrders } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -33,7 +34,11 @@ async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<Ba
     numbers: numbersIn(row.text),
     papers: paperNumbersIn(row.text),
   }));
-  const invoices = await findInvoices(numbered.flatMap(({ papers }) => papers));
+  const { prefix = '' } = currentShop().settings.papers;
+  const invoices = await findInvoices(
+    numbered.flatMap(({ papers }) => papers),
+    prefix,
+  );
   const [orders, ofInvoices, counted] = await Promise.all([
     findByNumbers([...new Set(numbered.flatMap(({ numbers }) => numbers))]),
     findOrders([...new Set(invoices.values())]),
@@ -45,7 +50,7 @@ async function matchRows(rows: readonly IncomingRow[], taken: Taken): Promise<Ba
   return numbered.map(({ row, numbers, papers }) => {
     const found = [
       ...numbers.flatMap((number) => byNumber.get(number) ?? []),
-      ...papers.flatMap((number) => byId.get(invoices.get(number) ?? '') ?? []),
+      ...papers.flatMap((number) => byId.get(invoices.get(number.toUpperCase()) ?? '') ?? []),
     ];
     // A postcode or customer number may look like an order number: the amount decides.
     const order =
@@ -64,7 +69,7 @@ const numbersIn = (text: string): number[] =>
 
 /** Numbers of invoices have a prefix or five digits: shorter ones are in every text. */
 const paperNumbersIn = (text: string): string[] =>
-  [...text.toUpperCase().matchAll(/(?=\S*\d)[\p{L}\d][\p{L}\d\-/._]*\d/gu)]
+  [...text.matchAll(/(?=\S*\d)[\p{L}\d][\p{L}\d\-/._]*\d/gu)]
     .map(([number]) => number)
     .filter((number) => number.length >= 5 || /\D/.test(number));
 

@@ -1,16 +1,22 @@
 import { DESK_COUNT_MAX, type DeskLineName } from '@book-store/contract/platform/desk/desk-lines';
 import type { mongo } from 'mongoose';
-import type { Backups } from '../area.ts';
 import type { Shop } from '../shop.ts';
 
 /** How many things wait, counted to `DESK_COUNT_MAX`, and since when the oldest one does, if it has an age. */
 export type Waiting = { count: number; since?: Date | undefined };
 
+type Given = {
+  now: Date;
+  shop: Shop;
+  /** How often the shop makes a backup by itself, if it does. */
+  backups: { everyMs: number | undefined };
+};
+
 /** What waits for the people of the shop, as an area declares it. */
 export type DeskLine = {
   name: DeskLineName;
   /** Runs every few seconds for each open dashboard: an index has to find it. */
-  find: (given: { now: Date; shop: Shop; backups: Backups }) => Promise<Waiting>;
+  find: (given: Given) => Promise<Waiting>;
   /** Only owners may do it. */
   forOwners?: true;
 };

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Response } from 'express';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdminAccount } from '../../people/admins/admins.model.ts';
+import { sendStoredFile } from '../../platform/http/router/send-stored-file.ts';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { TEST_BACKUP_DIR } from '../../testing/app/test-deps.ts';
@@ -132,6 +134,14 @@ describe('a download', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="${NAME}"`);
     expect(body.toString()).toBe(`contents of ${NAME}`);
     expect(await actions()).toEqual(['backup-downloaded']);
+  });
+
+  it('is refused with a sentence if the backup is removed at that moment', async () => {
+    const gone = { fileName: NAME, path: path.join(TEST_BACKUP_DIR, 'gone') };
+    await expect(sendStoredFile({} as Response, gone)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'This file does not exist any more.',
+    });
   });
 
   it('asks for the password again after five minutes', async () => {

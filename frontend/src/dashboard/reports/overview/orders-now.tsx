@@ -78,7 +78,7 @@ const { adminOrders, deliveries, pickUps } = dashboardPaths;
 const TO_DO = [
   { status: 'placed', to: adminOrders.to({ status: 'placed' }), name: 'toConfirm' },
   { status: 'confirmed', to: adminOrders.to({ status: 'confirmed' }), name: 'toPack' },
-  { status: 'packed', to: adminOrders.to({ status: 'packed' }), name: 'toSendOut' },
+  { status: 'packed', to: adminOrders.to({ waits: 'to-send' }), name: 'toSendOut' },
   { status: 'out-for-delivery', to: deliveries.to(), name: 'toDeliver' },
 ] as const;
 

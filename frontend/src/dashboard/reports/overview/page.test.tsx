@@ -184,7 +184,7 @@ describe('what is to do now', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['3 to confirm', '/dashboard/orders?status=placed'],
       ['0 to pack', '/dashboard/orders?status=confirmed'],
-      ['1 to send out', '/dashboard/orders?status=packed'],
+      ['1 to send out', '/dashboard/orders?waits=to-send'],
       ['0 to deliver', '/dashboard/deliveries'],
       ['2 ready for pick-up', '/dashboard/pick-ups'],
     ]);
