@@ -124,7 +124,7 @@ function BookTitle({ book }: { book: ListedBook }) {
       <span className="min-w-0">
         <span
           id={titleId(book)}
-          className={`line-clamp-2 font-semibold break-words ${note ? 'lg:line-clamp-1' : ''}`}
+          className={`font-semibold break-words ${problem ? 'line-clamp-1' : 'line-clamp-2'} ${note ? 'lg:line-clamp-1' : ''}`}
         >
           {book.title}
         </span>
@@ -136,7 +136,7 @@ function BookTitle({ book }: { book: ListedBook }) {
         </span>
         {note && (
           <span
-            className={`line-clamp-1 break-words first-letter:uppercase ${problem ? 'text-bad' : 'text-muted'}`}
+            className={`break-words ${problem ? 'line-clamp-2 text-bad first-letter:uppercase lg:line-clamp-1' : 'line-clamp-1 text-muted'}`}
           >
             {note}
           </span>

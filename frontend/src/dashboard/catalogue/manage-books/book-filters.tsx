@@ -2,7 +2,6 @@ import type { StockSettings } from '@book-store/contract/catalogue/stock/stock.s
 import { LOW_STOCK_LEVEL_MAX } from '@book-store/contract/settings/shop/shop-limits';
 import type { ReactNode } from 'react';
 import { FRESH } from '../../../api/refresh.ts';
-import { Button } from '../../../kit/button.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
@@ -10,10 +9,8 @@ import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { useAction } from '../../../kit/use-action.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { booksTexts } from '../books-texts.ts';
-import { useRetryCoversMutation } from '../parts/books/admin-books-api.ts';
 import { AllGenreOptions } from '../parts/books/all-genre-options.tsx';
 import { BOOK_FLAGS, type BookFlag, type BookListState } from '../parts/books/book-list-params.ts';
 import {
@@ -65,23 +62,7 @@ export function BookFilters({ state, onChange, children }: BookFiltersProps) {
         </fieldset>
       </div>
       {flags.includes('lowStock') && <LowStockLevel />}
-      {flags.includes('failedCover') && <RetryCovers />}
     </>
-  );
-}
-
-/** Tries all covers again that could not be copied, not only those of the list. */
-function RetryCovers() {
-  const texts = useTexts(booksTexts).covers;
-  const [retry] = useRetryCoversMutation();
-  const { act, busy } = useAction({
-    run: () => retry({}).unwrap(),
-    done: ({ books }) => texts.again(books),
-  });
-  return (
-    <Button variant="secondary" className="self-start" disabled={busy} onClick={() => void act()}>
-      {texts.tryAgain}
-    </Button>
   );
 }
 

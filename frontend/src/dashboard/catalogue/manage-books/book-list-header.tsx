@@ -13,6 +13,7 @@ import { booksTexts } from '../books-texts.ts';
 import type { BookChunk } from '../parts/books/all-books-api.ts';
 import type { BookListState } from '../parts/books/book-list-params.ts';
 import { BookFilters } from './book-filters.tsx';
+import { RetryCovers } from './retry-covers.tsx';
 
 type BookListHeaderProps = {
   ref: Ref<HTMLHeadingElement>;
@@ -113,6 +114,7 @@ export function BookListHeader({ ref, state, list, onChange }: BookListHeaderPro
           </SelectField>
         </BookFilters>
       </div>
+      {flags.includes('failedCover') && <RetryCovers />}
     </header>
   );
 }
