@@ -37,3 +37,11 @@ const pathsOf = (table: object, at = ''): string[] =>
 it.each(areas)('has every text of $name', ({ name, english }) => {
   expect(pathsOf(dashboardInGerman.tables[name] ?? {}).sort()).toEqual(pathsOf(english).sort());
 });
+
+it('calls orders the same wherever owners read of them', () => {
+  const texts = JSON.stringify(dashboardInGerman.tables, (_name, text) =>
+    typeof text === 'function' ? String(text) : text,
+  );
+  expect(texts).toContain('Bestellungen');
+  expect(texts.match(/\S*\b(Auftrag|Aufträgen?)\b\S*/g)).toBeNull();
+});

@@ -34,7 +34,7 @@ describe('the dashboard layout', () => {
   it('names each entry of the bar with the word that phones show', async () => {
     stubDashboard({ 'GET /api/shop': () => aShop({ storefront: 'german' }) });
     renderApp('/dashboard');
-    await screen.findByText('Aufträge');
+    await screen.findAllByText('Bestellungen');
     for (const link of within(await sidebar()).getAllByRole('link')) {
       const short = link.querySelector('.text-fine')?.textContent ?? '';
       expect(link).toHaveAccessibleName(expect.stringMatching(new RegExp(`(^|\\s)${short}`)));

@@ -20,7 +20,7 @@ export const german: TextsOf<typeof frameTexts> = {
   bar: {
     overview: 'Übersicht',
     books: 'Bücher',
-    orders: 'Aufträge',
+    orders: 'Bestellungen',
     deliveries: 'Lieferung',
     customers: 'Kunden',
     more: 'Mehr',
