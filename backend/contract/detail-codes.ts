@@ -14,6 +14,7 @@ export const DETAIL_CODES = [
   'order-picked-up',
   'order-cancelled-whole-only',
   'order-notes-full',
+  'answers-full',
   'order-without-link',
   'gift-card-not-invoiced',
   'order-reduced',

@@ -11,6 +11,7 @@ import { implement } from '../platform/http/router/implement.ts';
 import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
 import { liftMailLimit } from '../platform/mail/mail-limits.ts';
 import { Mail } from '../platform/mail/mails.model.ts';
+import { guestWaits } from './back-in-stock/calls.ts';
 import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
 import { completeWithTexts } from './letters/enclosed-texts.ts';
 import { completeGiftCardMail } from './letters/gift-card-mail.ts';
@@ -29,13 +30,22 @@ import {
   storeReturnMails,
 } from './order-mails/due-order-mails.ts';
 import { queueWithdrawalMails } from './order-mails/withdrawal-mails.ts';
+import { questionsToShop } from './questions/calls.ts';
+import { waitingQuestions } from './questions/manage-questions.ts';
+import { questionData } from './questions/personal-data.ts';
 
 export const messages: Area = {
   name: 'messages',
   routes: (deps) =>
     implement(
       messagesCalls,
-      { mails: mailsOfShop(deps), newsletter: subscriptions(deps), news: news(deps) },
+      {
+        mails: mailsOfShop(deps),
+        newsletter: subscriptions(deps),
+        backInStock: guestWaits(deps),
+        news: news(deps),
+        questions: questionsToShop(deps),
+      },
       deps,
     ),
   jobs: mailJobs,
@@ -53,6 +63,7 @@ export const messages: Area = {
     liftMailLimit(isConfirmedSince);
   },
   desk: [
+    { name: 'questions', find: waitingQuestions },
     {
       name: 'failed-mails',
       find: ({ now }) =>
@@ -63,5 +74,5 @@ export const messages: Area = {
         }),
     },
   ],
-  personalData: [mailData, newsletterData],
+  personalData: [mailData, newsletterData, questionData],
 };

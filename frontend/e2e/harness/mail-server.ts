@@ -34,11 +34,12 @@ export async function mailedPath(
   { arrived }: MailServer,
   email: string,
   subject: string,
+  link = /\/admin\/link#[\w-]+/,
 ): Promise<string> {
   const mail = () =>
     arrived.findLast(({ to, raw }) => to.includes(email) && raw.includes(`Subject: ${subject}`));
-  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
   // Long lines are broken with a "=" at their end.
   const text = mail()?.raw.replaceAll('=\r\n', '') ?? '';
-  return /\/admin\/link#[\w-]+/.exec(text)?.[0] ?? '';
+  return link.exec(text.replaceAll('=3D', '='))?.[0] ?? '';
 }

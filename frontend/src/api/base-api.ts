@@ -124,6 +124,7 @@ export const baseApi = createApi({
     'Mail',
     'Subscriber',
     'Withdrawal',
+    'Question',
     'DiscountCode',
     'GiftCard',
   ],

@@ -25,6 +25,8 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'order-cancelled-whole-only': 'Diese Bestellung lässt sich nur als Ganzes stornieren.',
   'order-notes-full': ({ maximum }) =>
     `Eine Bestellung hat höchstens ${maximum} Notizen. Bitte entfernen Sie zuerst eine.`,
+  'answers-full': ({ maximum }) =>
+    `Auf eine Frage gibt es höchstens ${maximum} Antworten. Bitte schreiben Sie in Ihrem E-Mail-Programm weiter.`,
   'order-without-link': 'Zu dieser Bestellung gibt es keinen Link.',
   'gift-card-not-invoiced':
     'Ein Gutschein ist Geld und bekommt keine Rechnung; eine Rechnung gibt es für jede Bestellung, die damit bezahlt wird.',

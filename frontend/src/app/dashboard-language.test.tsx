@@ -68,6 +68,7 @@ const PATHS = [
   ],
   ...['/dashboard/figures', '/dashboard/mails', '/dashboard/newsletter', '/dashboard/activity'],
   ...['/dashboard/lists', '/dashboard/add-list', '/dashboard/lists/faust'],
+  '/dashboard/questions',
   ...['/dashboard/news', '/dashboard/add-news', '/dashboard/news/faust', '/dashboard/settings'],
   ...[
     'delivery',

@@ -258,6 +258,26 @@ export const dashboardStubs: Stubs = {
   'GET /api/admin/bin': () => [
     { book, deletedAt: at, deletedBy: 'ada', keptUntil: at, genreGone: true },
   ],
+  'GET /api/admin/questions': () => [
+    {
+      ...{
+        _id: anId(),
+        kind: 'book',
+        state: 'answered',
+        at,
+        name: 'Ada',
+        email: 'ada@example.com',
+      },
+      ...{
+        book: 'Faust',
+        bookId: book._id,
+        orderNumber: 'BS-1',
+        orderId: anId(),
+        message: 'Faust',
+      },
+      answers: [{ text: 'Faust', book: { id: book._id, title: 'Faust' }, by: 'ada', at }],
+    },
+  ],
   'GET /api/admin/newsletter': () => [
     { _id: anId(), email: 'ada@example.com', consentedAt: at, pending: true },
   ],

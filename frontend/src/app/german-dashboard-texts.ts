@@ -9,6 +9,7 @@ import { german as readingLists } from '../dashboard/catalogue/reading-list-germ
 import { german as frame } from '../dashboard/frame/german.ts';
 import { german as messages } from '../dashboard/messages/german.ts';
 import { german as mailServer } from '../dashboard/messages/mail-server-german.ts';
+import { german as questions } from '../dashboard/messages/questions-german.ts';
 import { german as discount } from '../dashboard/orders/discount-german.ts';
 import { german as entry } from '../dashboard/orders/entry-german.ts';
 import { german as orders } from '../dashboard/orders/german.ts';
@@ -66,6 +67,7 @@ export const dashboardInGerman: Wording = {
     'dashboard/settings/ways': ways,
     'dashboard/messages': messages,
     'dashboard/messages/mail-server': mailServer,
+    'dashboard/messages/questions': questions,
     'dashboard/orders': orders,
     'dashboard/orders/discount': discount,
     'dashboard/orders/gift-cards': giftCards,

@@ -13,6 +13,7 @@ import { german as searchBox } from '../storefront/catalogue/search-box-german.t
 import { german as series } from '../storefront/catalogue/series-german.ts';
 import { german as shelf } from '../storefront/catalogue/shelf-german.ts';
 import { german as frame } from '../storefront/frame/german.ts';
+import { german as asking } from '../storefront/messages/asking-german.ts';
 import { german as messages } from '../storefront/messages/german.ts';
 import { german as newsletter } from '../storefront/messages/newsletter-german.ts';
 import { german as cart } from '../storefront/orders/cart-german.ts';
@@ -45,6 +46,7 @@ export const inGerman: Wording = {
     'people/account': account,
     messages,
     'messages/newsletter': newsletter,
+    'messages/asking': asking,
     settings,
     kit,
     'kit/forms': forms,

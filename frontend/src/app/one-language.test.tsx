@@ -58,6 +58,7 @@ const PAGES_TO_WALK = [
   ],
   ...['/login', '/register', '/forgot-password', '/reset-password'],
   ...['/newsletter/confirm?token=x', '/newsletter/unsubscribe'],
+  ...['/back-in-stock/confirm?token=x&book=y', '/back-in-stock/stop?token=x'],
   ...[
     '/imprint',
     '/withdrawal',

@@ -76,6 +76,7 @@ const list = { id: 'list', title: 'Lesart', sentence: 'Faust', by: 'Faust' };
 export const storefrontStubs: Stubs = {
   'GET /api/shop': () =>
     aShop({
+      answersMail: true,
       name: 'Lesart',
       address: 'Am Markt 1',
       phone: '0123 456',

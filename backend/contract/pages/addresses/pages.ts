@@ -30,6 +30,7 @@ export const PAGES = {
   giftCards: { pattern: '/dashboard/gift-cards', title: 'Gift cards', hidden: true },
   giftCard: { pattern: '/dashboard/gift-cards/:id', title: 'Gift card', hidden: true },
   withdrawals: { pattern: '/dashboard/withdrawals', title: 'Withdrawals', hidden: true },
+  questions: { pattern: '/dashboard/questions', title: 'Questions', hidden: true },
   discountCodes: { pattern: '/dashboard/discount-codes', title: 'Discount codes', hidden: true },
   addDiscountCode: {
     pattern: '/dashboard/add-discount-code',

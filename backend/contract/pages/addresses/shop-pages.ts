@@ -69,6 +69,12 @@ export const SHOP_PAGES = {
     hidden: true,
   },
   unsubscribe: { pattern: '/newsletter/unsubscribe', title: 'Unsubscribe', hidden: true },
+  confirmWait: {
+    pattern: '/back-in-stock/confirm',
+    title: 'Confirm your address',
+    hidden: true,
+  },
+  stopWaiting: { pattern: '/back-in-stock/stop', title: 'No more mails about books', hidden: true },
   withdraw: { pattern: '/withdraw', title: 'Withdraw from a contract', hidden: true },
   buyGiftCard: { pattern: '/gift-cards', title: 'Gift cards', hidden: true },
   printGiftCard: { pattern: '/gift-card', title: 'Your gift card', hidden: true },

@@ -30,6 +30,7 @@ export const GERMAN_DASHBOARD_HEADS: DashboardHeads = {
   giftCards: { title: 'Gutscheine' },
   giftCard: { title: 'Gutschein' },
   withdrawals: { title: 'Widerrufe' },
+  questions: { title: 'Fragen' },
   discountCodes: { title: 'Rabattcodes' },
   addDiscountCode: { title: 'Rabattcode anlegen' },
   returns: { title: 'Rücksendungen' },

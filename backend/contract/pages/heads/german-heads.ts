@@ -58,6 +58,8 @@ export const GERMAN_HEADS: { readonly [Name in Titled]: Words<Pages[Name]> } = {
   resetPassword: { title: 'Neues Passwort wählen' },
   confirmNewsletter: { title: 'Newsletter bestätigen' },
   unsubscribe: { title: 'Newsletter abbestellen' },
+  confirmWait: { title: 'Adresse bestätigen' },
+  stopWaiting: { title: 'Keine E-Mails über Bücher mehr' },
   withdraw: { title: 'Vertrag widerrufen' },
   buyGiftCard: { title: 'Gutscheine' },
   printGiftCard: { title: 'Ihr Gutschein' },

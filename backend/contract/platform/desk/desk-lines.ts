@@ -17,6 +17,7 @@ export const DESK_LINES = [
   'overdue',
   'disputed',
   'unmatched',
+  'questions',
   'failed-mails',
   'low-stock',
   'failed-covers',

@@ -35,7 +35,10 @@ export const MAIL_KINDS = [
   'withdrawal-received',
   'new-withdrawal',
   'low-stock',
+  'new-question',
+  'answer',
   'back-in-stock',
+  'confirm-back-in-stock',
   'confirm-newsletter',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

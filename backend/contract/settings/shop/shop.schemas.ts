@@ -71,6 +71,8 @@ export const ShopView = ShopIdentity.extend({
   accounts: z.literal(false).optional(),
   /** False if customers cannot sign in with Google. */
   google: z.literal(false).optional(),
+  /** Whether the shop can answer by mail, so that it has a contact form. */
+  answersMail: z.literal(true).optional(),
   /** Pages with the owner's own text; absent if there are none. */
   ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
   /** Each section has its own version, because an admin saves it separately. */

@@ -8,9 +8,11 @@ import { importExamples } from '../../catalogue/imports/calls.fixtures.ts';
 import { readingListExamples } from '../../catalogue/reading-lists/calls.fixtures.ts';
 import { searchExamples } from '../../catalogue/search/calls.fixtures.ts';
 import { stockExamples } from '../../catalogue/stock/calls.fixtures.ts';
+import { backInStockExamples } from '../../messages/back-in-stock/calls.fixtures.ts';
 import { mailExamples } from '../../messages/mails/calls.fixtures.ts';
 import { newsExamples } from '../../messages/news/calls.fixtures.ts';
 import { newsletterExamples } from '../../messages/newsletter/calls.fixtures.ts';
+import { questionExamples } from '../../messages/questions/calls.fixtures.ts';
 import { changingExamples } from '../../orders/changing/calls.fixtures.ts';
 import { discountCodeExamples } from '../../orders/discount-codes/calls.fixtures.ts';
 import { giftCardExamples } from '../../orders/gift-cards/calls.fixtures.ts';
@@ -76,6 +78,8 @@ export const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...mailExamples,
   ...newsExamples,
   ...newsletterExamples,
+  ...backInStockExamples,
+  ...questionExamples,
   ...customerExamples,
   ...figuresExamples,
   ...overviewExamples,

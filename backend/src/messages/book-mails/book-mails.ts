@@ -1,3 +1,7 @@
+import {
+  confirmWaitPath,
+  stopWaitingPath,
+} from '@book-store/contract/messages/back-in-stock/back-in-stock-paths';
 import { formatMoney } from '@book-store/contract/money';
 import { PAGES } from '@book-store/contract/pages/addresses/pages';
 import { pathWithId } from '@book-store/contract/pages/addresses/shop-pages';
@@ -5,8 +9,9 @@ import type { NewMail } from '../../platform/mail/queue-mail.ts';
 import { english, type LetterTexts } from '../letters/english.ts';
 import { type MailedBook, toLetterBook } from '../letters/letter-books.ts';
 
-export type WatchedBook = MailedBook & {
-  _id: { toString(): string };
+type IdentifiedBook = MailedBook & { _id: { toString(): string } };
+
+export type WatchedBook = IdentifiedBook & {
   newPriceCents: number;
   stock?: number | undefined;
 };
@@ -20,7 +25,7 @@ export const backInStockKeys = (uid: string): string => `back-in-stock:${uid}:`;
 /** For a customer who waited for the book. */
 export function backInStockMail(
   book: WatchedBook,
-  wish: { uid: string; email: string; at: Date; unverified?: boolean },
+  wish: { uid: string; email: string; at: Date; unverified?: boolean; token?: string | undefined },
   { backInStock: texts, language }: LetterTexts = english,
 ): NewMail {
   const id = book._id.toString();
@@ -37,6 +42,35 @@ export function backInStockMail(
       books: [toLetterBook(book, id, formatMoney(book.newPriceCents))],
       button: { text: texts.button, path: pathWithId(PAGES.book.pattern, id) },
       closing: [texts.closing],
+      links: wish.token ? [{ text: texts.stop, path: stopWaitingPath(wish.token) }] : undefined,
+    },
+  };
+}
+
+/** However often an address is entered for a book, it gets one mail in this time. */
+const CONFIRM_EACH_MS = 3_600_000;
+
+/** Asks a guest to confirm the address, because anybody can enter it. */
+export function confirmWaitMail(
+  book: IdentifiedBook,
+  { uid, email, token, now }: { uid: string; email: string; token: string; now: Date },
+  { confirmBackInStock: texts, language }: LetterTexts = english,
+): NewMail {
+  const id = book._id.toString();
+  return {
+    key: `${backInStockKeys(uid)}confirm:${id}:${Math.floor(now.getTime() / CONFIRM_EACH_MS)}`,
+    kind: 'confirm-back-in-stock',
+    to: email,
+    limit: 'other',
+    subject: texts.subject,
+    letter: {
+      language,
+      heading: texts.heading,
+      paragraphs: [texts.first],
+      books: [toLetterBook(book, id)],
+      button: { text: texts.button, path: confirmWaitPath(token, id) },
+      closing: [texts.closing],
+      links: [{ text: texts.stop, path: stopWaitingPath(token) }],
     },
   };
 }

@@ -171,6 +171,16 @@ export const english = {
     first: 'You asked us to tell you when this book can be ordered again. Now it can.',
     button: 'Open the book',
     closing: 'We have put none aside, so it is first come, first served. You get this mail once.',
+    stop: 'No more mails about books to this address',
+  },
+  confirmBackInStock: {
+    subject: 'Please confirm: shall we write when the book is back?',
+    heading: 'Shall we write to you when this book is back?',
+    first:
+      'Somebody, hopefully you, has asked us to tell this address when this book can be ordered again. We do so once you confirm it; the link works for a week.',
+    button: 'Confirm',
+    closing: 'If it was not you, you need not do anything: you will not hear from us again.',
+    stop: 'No more mails about books to this address',
   },
   giftCard: {
     subject: 'A gift card for you',
@@ -202,6 +212,15 @@ export const english = {
     subject: (title: string, order: string) => `${title}, order ${order}`,
     heading: (title: string) => title,
     first: (order: string) => `Here is the paper for your order ${order}, as a PDF.`,
+  },
+  answer: {
+    subject: (about: string) => (about ? `Our answer: ${about}` : 'Our answer to your question'),
+    heading: 'Our answer',
+    hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    about: (book: string) => `You asked us for this book: ${book}`,
+    aboutOrder: (number: string) => `You wrote to us about order ${number}.`,
+    button: 'Open the book',
+    closing: 'If anything is left to ask, reply to this mail.',
   },
   newsletter: {
     subject: 'Please confirm your subscription',

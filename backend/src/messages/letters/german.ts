@@ -169,6 +169,17 @@ export const german: LetterTexts = {
     button: 'Zum Buch',
     closing:
       'Wir haben kein Exemplar zurückgelegt: Wer zuerst bestellt, bekommt es. Sie erhalten diese Nachricht nur einmal.',
+    stop: 'Keine E-Mails über Bücher mehr an diese Adresse',
+  },
+  confirmBackInStock: {
+    subject: 'Bitte bestätigen Sie: Sollen wir schreiben, sobald das Buch wieder da ist?',
+    heading: 'Sollen wir Ihnen schreiben, sobald dieses Buch wieder da ist?',
+    first:
+      'Jemand, hoffentlich Sie selbst, möchte unter dieser Adresse erfahren, wann dieses Buch wieder bestellt werden kann. Wir schreiben erst, wenn Sie das bestätigen. Der Link funktioniert eine Woche lang.',
+    button: 'Bestätigen',
+    closing:
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Sie hören dann nicht mehr von uns.',
+    stop: 'Keine E-Mails über Bücher mehr an diese Adresse',
   },
   giftCard: {
     subject: 'Ein Gutschein für Sie',
@@ -199,6 +210,15 @@ export const german: LetterTexts = {
     subject: (title, order) => `${title}, Bestellung ${order}`,
     heading: (title) => title,
     first: (order) => `hier ist der Beleg zu Ihrer Bestellung ${order} als PDF.`,
+  },
+  answer: {
+    subject: (about) => (about ? `Unsere Antwort: ${about}` : 'Unsere Antwort auf Ihre Frage'),
+    heading: 'Unsere Antwort',
+    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+    about: (book) => `Sie haben nach diesem Buch gefragt: ${book}`,
+    aboutOrder: (number) => `Sie haben uns zu Ihrer Bestellung ${number} geschrieben.`,
+    button: 'Zum Buch',
+    closing: 'Wenn noch etwas offen ist, antworten Sie auf diese E-Mail.',
   },
   newsletter: {
     subject: 'Bitte bestätigen Sie Ihre Anmeldung',

@@ -1,3 +1,5 @@
+import type { QuestionKind } from '@book-store/contract/messages/questions/questions';
+
 const books = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
 /** Mails to the owner, in English. */
@@ -29,6 +31,14 @@ export const owner = {
     first: (order: string, time: string) =>
       `Somebody has withdrawn from the contract about order ${order} on ${time}.`,
     button: 'Open the withdrawals',
+  },
+  newQuestion: {
+    subject: {
+      book: 'Somebody asks for a book',
+      contact: 'Somebody has written to the shop',
+    } as Readonly<Record<QuestionKind, string>>,
+    first: 'You can read it in the dashboard, and answer it there by mail.',
+    button: 'Open the questions',
   },
   lowStock: {
     subject: (count: number, title: string) =>

@@ -32,6 +32,14 @@ export const owner: OwnerTexts = {
       `Jemand hat am ${time} den Vertrag über die Bestellung ${order} widerrufen.`,
     button: 'Widerrufe öffnen',
   },
+  newQuestion: {
+    subject: {
+      book: 'Jemand fragt nach einem Buch',
+      contact: 'Jemand hat der Buchhandlung geschrieben',
+    },
+    first: 'Sie lesen es in der Verwaltung und antworten dort per E-Mail.',
+    button: 'Fragen öffnen',
+  },
   lowStock: {
     subject: (count, title) =>
       count === 1 ? `Wenig Bestand: ${title}` : `Wenig Bestand: ${count} Bücher`,

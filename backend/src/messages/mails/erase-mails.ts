@@ -8,10 +8,17 @@ import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { REMEMBERED_MS, spentKeys } from '../../platform/mail/queue-mail.ts';
 import { backInStockKeys } from '../book-mails/book-mails.ts';
 import { customerMailPrefix } from '../letters/order-mails.ts';
+import { answerKeys } from '../questions/question-mails.ts';
 
 const BATCH = 500;
 /** Mails to the owner, even if a customer has the same address. */
-const OWNERS: MailKind[] = ['new-order', 'low-stock', 'new-withdrawal', 'new-return'];
+const OWNERS: MailKind[] = [
+  'new-order',
+  'low-stock',
+  'new-withdrawal',
+  'new-return',
+  'new-question',
+];
 
 type Condition = QueryFilter<StoredMail>;
 
@@ -24,6 +31,7 @@ function ofAccount(customer: Customer): Condition[] {
   const email = verifiedEmail(customer);
   return [
     { key: beginsWith(backInStockKeys(customer.uid)) },
+    { key: beginsWith(answerKeys(customer.uid)) },
     // The owner may have the same address.
     ...(email ? [{ to: email.toLowerCase(), kind: { $nin: OWNERS } }] : []),
   ];

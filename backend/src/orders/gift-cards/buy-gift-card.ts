@@ -11,6 +11,7 @@ import {
 } from '@book-store/contract/settings/payment/payment';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField, conflict } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -18,7 +19,6 @@ import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
 import { toPaymentWays } from '../../settings/shop/shop-view.ts';
 import { emitOrderChange } from '../changing/order-changes.ts';
 import { newLinkKey, placedToken } from '../guests/guest-links.ts';
-import { guestUid } from '../guests/guests.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';

@@ -1,10 +1,3 @@
-import { createHash } from 'node:crypto';
-import { GUEST } from '@book-store/contract/people/account/guests';
-
-/** The uid for guest orders of an email address. A digest, because it is kept for a day after the address is erased. */
-export const guestUid = (email: string): string =>
-  GUEST + createHash('sha256').update(email).digest('base64url');
-
 const TAKEN_OVER = 'taken over ';
 
 /**

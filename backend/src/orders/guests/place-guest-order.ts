@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { z } from 'zod';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import type { RouteDeps } from '../../platform/area.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import type { PlaceOrderDeps } from '../placing/new-order.ts';
 import { placeOrderOf } from '../placing/place-order.ts';
 import { newLinkKey, placedToken } from './guest-links.ts';
-import { guestUid } from './guests.ts';
 
 /** Throws `not-signed-in` unless the shop accepts guest orders: by its settings, or because it has no sign-in. */
 export function assertGuests({ firebase }: RouteDeps['shopConfig'], { settings }: Shop): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { queueForOrders } from '../../messages/mails/mail-jobs.builder.ts';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { makeMailsDue } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { makeFiguresDue } from '../../reports/figures/figures.builder.ts';
@@ -9,7 +10,6 @@ import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder, anOrder } from '../order/orders.builder.ts';
 import { Order } from '../order/orders.model.ts';
 import { aWithdrawal } from '../withdrawals/withdrawals.builder.ts';
-import { guestUid } from './guests.ts';
 
 const app = useTestApp();
 /** A guest who registers later, with the same address. */

@@ -1,11 +1,12 @@
 import { isErased } from '../../people/account/erased-accounts.ts';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { verifiedEmail } from '../../platform/area.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { emitCustomersChanged } from '../changing/order-changes.ts';
 import { Order } from '../order/orders.model.ts';
 import { detachOrders } from './detach-orders.ts';
-import { guestUid, takenOverKey } from './guests.ts';
+import { takenOverKey } from './guests.ts';
 
 const BATCH = 100;
 

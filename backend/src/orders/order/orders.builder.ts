@@ -4,8 +4,8 @@ import type { OrderStatus } from '@book-store/contract/orders/order/order-status
 import type { PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
 import { Types } from 'mongoose';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { confirmTokenOf, guestTokenOf, newLinkKey } from '../guests/guest-links.ts';
-import { guestUid } from '../guests/guests.ts';
 import { orderKeys } from './order-keys.ts';
 import { Order, type StoredPayment } from './orders.model.ts';
 import { newPayment, type PaymentEvent } from './payment-events.ts';

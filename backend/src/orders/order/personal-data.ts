@@ -1,9 +1,9 @@
 import type { OrdersExport } from '@book-store/contract/orders/order/orders-export.schemas';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { type PersonalData, verifiedEmail } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import { detachOrders } from '../guests/detach-orders.ts';
 import { forgetPersonalData, forgetRecipient } from '../guests/forget-personal-data.ts';
-import { guestUid } from '../guests/guests.ts';
 import { takeOverGuestOrders } from '../guests/take-over-guest-orders.ts';
 import { listPapersOf } from '../papers/find-paper.ts';
 import { listAllOwnOrders } from './list-orders.ts';

@@ -1,11 +1,11 @@
 import type { CounterOrderBody } from '@book-store/contract/orders/order/counter-orders.schemas';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import type { BeforeCommit } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { newLinkKey } from '../guests/guest-links.ts';
-import { guestUid } from '../guests/guests.ts';
 import { findOrder } from '../order/find-order.ts';
 import { type ShownAdminOrder, type ShownOrder, toAdminOrderView } from '../order/order-view.ts';
 import type { PlaceOrderDeps } from './new-order.ts';

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@book-store/contract/people/account/calls';
-import { guestUid } from '../../orders/guests/guests.ts';
 import { aGuestOrder } from '../../orders/order/orders.builder.ts';
 import type { Examples } from '../../testing/checks/call-example.ts';
+import { guestUid } from '../customers/guest-uid.ts';
 
 export const accountExamples: Examples<typeof accountCalls> = {
   'DELETE /api/account': { others: 200 },

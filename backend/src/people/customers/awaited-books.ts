@@ -9,6 +9,8 @@ export type AwaitedBookOf = {
   at: Date;
   email: string;
   unverified: boolean;
+  /** Of a guest: for the link that ends such mails. */
+  token?: string | undefined;
 };
 
 /** Returns customers who wait for any of these books and can be mailed. */
@@ -16,13 +18,14 @@ export async function findAwaited(bookIds: readonly string[]): Promise<AwaitedBo
   const wanted = new Set(bookIds);
   const customers = await CustomerRecord.find(
     { 'backInStock.bookId': { $in: bookIds.map((id) => new Types.ObjectId(id)) } },
-    { backInStock: 1 },
+    { backInStock: 1, waitToken: 1 },
   ).lean();
-  return customers.flatMap(({ _id: uid, backInStock = [] }) =>
+  return customers.flatMap(({ _id: uid, backInStock = [], waitToken: token }) =>
     backInStock
+      .filter(({ pendingUntil }) => !pendingUntil)
       .map((entry) => ({ ...entry, bookId: entry.bookId.toString() }))
       .flatMap(({ bookId, at, email, unverified = false }) =>
-        email && wanted.has(bookId) ? [{ uid, bookId, at, email, unverified }] : [],
+        email && wanted.has(bookId) ? [{ uid, bookId, at, email, unverified, token }] : [],
       ),
   );
 }

@@ -4,6 +4,7 @@ import type { RouteDeps } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { changeCart, readCart } from './cart.ts';
+import { takeOverWaits } from './guest-waits.ts';
 import { readSavedDetails, saveDetails } from './saved-details.ts';
 import {
   addToWishes,
@@ -47,7 +48,10 @@ export const customerRecords = ({
       before,
       run: async ({ caller, body }) => ({ body: await changeCart(caller.uid, body, now()) }),
     },
-    'GET /api/account/wishes': async ({ caller }) => ({ body: await readWishes(caller.uid) }),
+    'GET /api/account/wishes': async ({ caller }) => {
+      await takeOverWaits(caller);
+      return { body: await readWishes(caller.uid) };
+    },
     'POST /api/account/wishes': {
       before,
       run: async ({ caller: { uid }, body: { bookIds } }) => {

@@ -18,11 +18,21 @@ const cartEntry = new Schema(
   { _id: false },
 );
 const listEntry = new Schema({ bookId, at }, { _id: false });
-/** With the account's address, if it has one, and whether it is unverified. */
-const awaitedBook = new Schema({ bookId, at, email: String, unverified: Boolean }, { _id: false });
+/**
+ * With the account's address, if it has one, and whether it is unverified. Of a guest, `pendingUntil` is present until
+ * the address is confirmed for this book.
+ */
+const awaitedBook = new Schema(
+  { bookId, at, email: String, unverified: Boolean, pendingUntil: Date },
+  { _id: false },
+);
 
 type ListEntry = { bookId: Types.ObjectId; at: Date };
-export type AwaitedBook = ListEntry & { email?: string; unverified?: boolean };
+export type AwaitedBook = ListEntry & {
+  email?: string;
+  unverified?: boolean;
+  pendingUntil?: Date;
+};
 
 export type StoredCustomer = {
   _id: string;
@@ -32,12 +42,13 @@ export type StoredCustomer = {
   cart?: (ListEntry & { kind: 'add' | 'remove'; quantity?: number | undefined })[];
   wishes?: ListEntry[];
   backInStock?: AwaitedBook[];
+  waitToken?: string;
   revision: number;
 };
 
 const customerSchema = new Schema<StoredCustomer>(
   {
-    /** The account's id. */
+    /** The account's id; of somebody without one, `guestUid`. */
     _id: { type: String, required: true },
     name: { type: String, maxlength: NAME_MAX },
     phone: String,
@@ -45,6 +56,8 @@ const customerSchema = new Schema<StoredCustomer>(
     cart: [cartEntry],
     wishes: [listEntry],
     backInStock: [awaitedBook],
+    /** Identifies a guest in the links of mails about books. */
+    waitToken: String,
     /** Counts changes, for optimistic locking. */
     revision: { type: Number, required: true },
   },
@@ -53,5 +66,7 @@ const customerSchema = new Schema<StoredCustomer>(
 
 // To notify customers who wait for a book.
 customerSchema.index({ 'backInStock.bookId': 1 });
+customerSchema.index({ waitToken: 1 });
+customerSchema.index({ 'backInStock.pendingUntil': 1 });
 
 export const CustomerRecord = model('CustomerRecord', customerSchema);

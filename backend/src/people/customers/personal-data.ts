@@ -5,11 +5,14 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import { readCart } from './cart.ts';
 import { eraseCustomer } from './change-customer.ts';
 import { CustomerRecord } from './customers.model.ts';
+import { forgetOldWaits, forgetWaitsOf, takeOverWaits } from './guest-waits.ts';
 import { readSavedDetails } from './saved-details.ts';
 import { readWishes } from './wishes.ts';
 
 /** Includes the titles of the account's books. */
-async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>> {
+async function exportCustomer(customer: Customer): Promise<Partial<PeopleExport>> {
+  const { uid } = customer;
+  await takeOverWaits(customer);
   const [savedDetails, cart, { wishes, backInStock }] = await Promise.all([
     readSavedDetails(uid),
     readCart(uid),
@@ -34,6 +37,10 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>>
 /** Details for the next checkout, cart, and lists of books. */
 export const customerData: PersonalData = {
   models: [CustomerRecord],
-  erase: ({ uid }) => eraseCustomer(uid),
+  erase: async (customer) => {
+    await eraseCustomer(customer.uid);
+    await forgetWaitsOf(customer);
+  },
   export: exportCustomer,
+  forgetOld: forgetOldWaits,
 };

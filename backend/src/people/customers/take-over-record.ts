@@ -17,7 +17,9 @@ export async function takeOverRecord({ from, uid, email, withDetails }: Given): 
   if (!former) return;
   const { cart = [], wishes = [], backInStock = [] } = former;
   const inCart = cart.filter(({ kind }) => kind === 'add');
-  const awaited = backInStock.map(({ bookId, at }) => ({ bookId, at, email }));
+  const awaited = backInStock
+    .filter(({ pendingUntil }) => !pendingUntil)
+    .map(({ bookId, at }) => ({ bookId, at, email }));
   await changeCustomer(uid, (own) => ({
     ...(withDetails && !hasDetails(own) && detailsOf(former)),
     cart: together(inCart, own.cart ?? [], CART_BOOKS_MAX),

@@ -1,4 +1,4 @@
-import { guestUid } from '../../orders/guests/guests.ts';
+import { guestUid } from '../../people/customers/guest-uid.ts';
 import { type PersonalData, verifiedEmail } from '../../platform/area.ts';
 import { CustomerFigures } from '../figures/customer-figures.model.ts';
 import { DueFigure } from '../figures/due-figures.model.ts';

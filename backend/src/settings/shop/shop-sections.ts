@@ -21,6 +21,7 @@ const shownBy =
     const offered = shop.payments?.filter(({ method }) => method !== 'stripe' || stripe);
     if (offered) shop.payments = offered;
     if (!mailFrom || !offered?.some(({ method }) => isPrepaid(method))) delete shop.giftCardSales;
+    if (mailFrom) shop.answersMail = true;
     if (!firebase) return { ...shop, guestOrders: true, accounts: false };
     return google ? shop : { ...shop, google: false };
   };

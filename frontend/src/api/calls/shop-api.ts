@@ -66,6 +66,7 @@ type KnownShop = ShopIdentity &
     | 'tax'
     | 'payments'
     | 'giftCardSales'
+    | 'answersMail'
   >;
 
 /** Until the settings are loaded, only name and texts are known. */

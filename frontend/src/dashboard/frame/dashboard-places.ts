@@ -103,7 +103,9 @@ export const placesIn = (
 
 /** Staff have no settings but their own. */
 export const lastPlacesIn = ({ places }: FrameTexts, staff: boolean): readonly DashboardPlace[] => [
-  place(places.mail, dashboardPaths.mails, MailIcon, { also: [dashboardPaths.newsletter] }),
+  place(places.mail, dashboardPaths.mails, MailIcon, {
+    also: [dashboardPaths.newsletter, dashboardPaths.questions],
+  }),
   place(
     places.settings,
     staff ? dashboardPaths.profileSettings : dashboardPaths.settings,

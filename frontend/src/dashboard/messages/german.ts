@@ -31,6 +31,7 @@ export const german: TextsOf<typeof messagesTexts> = {
   mails: {
     title: 'E-Mails',
     newsletter: 'Newsletter-Liste',
+    questions: 'Fragen',
     search: 'E-Mails suchen',
     searchHint: 'Adresse oder Bestellnummer',
     byState: 'E-Mails nach Stand',

@@ -21,6 +21,7 @@ export const messagesTexts = area('dashboard/messages', {
   mails: {
     title: 'Mail',
     newsletter: 'Newsletter list',
+    questions: 'Questions',
     search: 'Search mails',
     searchHint: 'Address or order number',
     byState: 'Mails by state',

@@ -100,6 +100,10 @@ export const activityTexts = area('dashboard/reports/activity', {
       `${by} gave back money for a return of order ${order}`,
     mailResent: (by: string): string => `${by} sent a mail again`,
     subscriberRemoved: (by: string): string => `${by} removed an address from the newsletter`,
+    questionAnswered: (by: string): string => `${by} answered a question`,
+    questionClosed: (by: string): string => `${by} closed a question`,
+    questionReopened: (by: string): string => `${by} opened a question again`,
+    questionDeleted: (by: string): string => `${by} deleted a question`,
     discountCodeCreated: (by: string, code: string): string =>
       `${by} made the discount code ${code}`,
     discountCodeDeleted: (by: string, code: string): string =>

@@ -25,6 +25,7 @@ export const german: TextsOf<typeof deskTexts> = {
     overdue: named('Zahlung überfällig', 'Zahlungen überfällig'),
     disputed: named('angefochtene Zahlung', 'angefochtene Zahlungen'),
     unmatched: named('Zahlung ohne Bestellung', 'Zahlungen ohne Bestellung'),
+    questions: named('Frage zu beantworten', 'Fragen zu beantworten'),
     'failed-mails': named('fehlgeschlagene E-Mail', 'fehlgeschlagene E-Mails'),
     'low-stock': named('Buch knapp im Bestand', 'Bücher knapp im Bestand'),
     'failed-covers': named(

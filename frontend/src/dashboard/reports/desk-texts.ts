@@ -27,6 +27,7 @@ const lines: Readonly<Record<DeskLineName, (count: number) => string>> = {
   overdue: named('payment overdue', 'payments overdue'),
   disputed: named('disputed payment'),
   unmatched: named('payment that matches no order', 'payments that match no order'),
+  questions: named('question to answer', 'questions to answer'),
   'failed-mails': named('mail that failed', 'mails that failed'),
   'low-stock': named('book low on stock', 'books low on stock'),
   'failed-covers': named('cover that could not be fetched', 'covers that could not be fetched'),

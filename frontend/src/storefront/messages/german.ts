@@ -10,6 +10,11 @@ export const german: TextsOf<typeof messagesTexts> = {
     none: 'Zurzeit gibt es keine Neuigkeiten.',
     pageOf: (title, page) => `${title}, Seite ${page}`,
   },
+  ask: {
+    button: 'Fragen Sie uns nach diesem Buch',
+    failed:
+      'Das Formular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
   subscribe: {
     subscribing: 'Wird abonniert …',
     confirmFirst:

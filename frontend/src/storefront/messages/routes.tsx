@@ -22,4 +22,14 @@ export const messagesRoutes = [
     () => import('./unsubscribe/page.tsx'),
     unsubscribe,
   ),
+  pageRoute(
+    SHOP_PAGES.confirmWait,
+    'messages/confirm-wait',
+    () => import('./confirm-wait/page.tsx'),
+  ),
+  pageRoute(
+    SHOP_PAGES.stopWaiting,
+    'messages/stop-waiting',
+    () => import('./stop-waiting/page.tsx'),
+  ),
 ];

@@ -11,6 +11,11 @@ export const messagesTexts = area('messages', {
     none: 'There are no news at the moment.',
     pageOf: (title: string, page: number): string => `${title}, page ${page}`,
   },
+  /** Of the forms that ask the shop, before they are loaded. */
+  ask: {
+    button: 'Ask us for this book',
+    failed: 'The form could not be loaded. Please check your connection and try again.',
+  },
   /** Of the form at the foot of every page. */
   subscribe: {
     subscribing: 'Subscribing…',

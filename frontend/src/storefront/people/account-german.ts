@@ -38,7 +38,7 @@ export const german: TextsOf<typeof accountTexts> = {
   },
   data: 'Ihre Daten',
   about:
-    'Eine Datei mit allem, was wir über Sie speichern: Ihre Angaben, Warenkorb und Merkzettel, Ihre Bestellungen und die E-Mails, die wir Ihnen dazu geschickt haben. Ist Ihre E-Mail-Adresse bestätigt, enthält sie auch Ihr Newsletter-Abonnement und alle anderen E-Mails an diese Adresse.',
+    'Eine Datei mit allem, was wir über Sie speichern: Ihre Angaben, Warenkorb und Merkzettel, Ihre Bestellungen und die E-Mails, die wir Ihnen dazu geschickt haben. Ist Ihre E-Mail-Adresse bestätigt, enthält sie auch Ihr Newsletter-Abonnement, Ihre Fragen an uns und alle anderen E-Mails an diese Adresse.',
   preparing: 'Wird vorbereitet …',
   download: 'Daten herunterladen',
   fileName: 'meine-daten.json',
@@ -48,7 +48,7 @@ export const german: TextsOf<typeof accountTexts> = {
     'Ihre gespeicherten Angaben, Ihr Warenkorb und Ihr Merkzettel werden gelöscht.',
     'Bestellungen, die noch nicht angekommen sind, werden trotzdem geliefert.',
     'In den Bestellungen bleiben Name und Adresse, weil wir sie aufbewahren müssen. Ihre E-Mail-Adresse wird sofort daraus entfernt, Ihre Telefonnummer, sobald die Bücher angekommen sind.',
-    'Ist Ihre E-Mail-Adresse bestätigt, endet auch das Newsletter-Abonnement. Sonst nutzen Sie bitte den Link im Newsletter.',
+    'Ist Ihre E-Mail-Adresse bestätigt, endet auch das Newsletter-Abonnement, und Ihre Fragen an uns werden gelöscht. Sonst nutzen Sie bitte den Link im Newsletter.',
   ],
   toConfirm: 'Damit wir wissen, dass Sie es sind.',
   byGoogle:

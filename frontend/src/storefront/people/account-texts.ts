@@ -38,7 +38,7 @@ export const accountTexts = area('people/account', {
   },
   data: 'Your data',
   about:
-    'One file with all that the shop keeps about you: your saved details, cart and wish list, your orders, and the mails that we have sent to you about them. If your email address is verified, it also contains your newsletter subscription and all other mails to that address.',
+    'One file with all that the shop keeps about you: your saved details, cart and wish list, your orders, and the mails that we have sent to you about them. If your email address is verified, it also contains your newsletter subscription, your questions to us and all other mails to that address.',
   preparing: 'Preparing…',
   download: 'Download your data',
   fileName: 'my-data.json',
@@ -48,7 +48,7 @@ export const accountTexts = area('people/account', {
     'Your saved details, your cart and your wish list are deleted.',
     'Orders that have not arrived yet will still be delivered.',
     'Orders keep your name and address, because the shop has to keep its records. Your email is removed from them at once, your phone as soon as they have arrived.',
-    'A newsletter subscription ends if your email address is verified. Otherwise, please use the link in the newsletter.',
+    'A newsletter subscription ends, and your questions to us are deleted, if your email address is verified. Otherwise, please use the link in the newsletter.',
   ],
   toConfirm: 'To confirm that it is you.',
   byGoogle: 'You sign in with Google, so a pop-up window will ask you to confirm that it is you.',

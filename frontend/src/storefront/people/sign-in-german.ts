@@ -15,14 +15,10 @@ export const german: TextsOf<typeof signInTexts> = {
   forgot: 'Passwort vergessen?',
   or: 'oder',
   reasons: {
-    backInStock:
-      'Melden Sie sich an, damit wir wissen, wem wir schreiben, sobald dieses Buch wieder da ist. Danach kommen Sie hierher zurück.',
     checkout: 'Melden Sie sich an, um Ihre Bestellung abzuschließen. Ihr Warenkorb wartet.',
     guestOrder: 'Melden Sie sich mit der E-Mail-Adresse Ihrer Bestellung an.',
   },
   reasonsToRegister: {
-    backInStock:
-      'Legen Sie ein Kundenkonto an, damit wir wissen, wohin wir schreiben sollen, wenn dieses Buch wieder da ist. Danach kommen Sie hierher zurück.',
     checkout:
       'Legen Sie ein Kundenkonto an, um Ihre Bestellung abzuschließen. Ihr Warenkorb wartet.',
     guestOrder:

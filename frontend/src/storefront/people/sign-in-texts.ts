@@ -15,14 +15,10 @@ export const signInTexts = area('people/sign-in', {
   forgot: 'Forgot your password?',
   or: 'or',
   reasons: {
-    backInStock:
-      'Sign in, so that we know where to write when this book is back. You come back to it afterwards.',
     checkout: 'Sign in to finish your order. Your cart waits.',
     guestOrder: 'Sign in with the email address of your order.',
   },
   reasonsToRegister: {
-    backInStock:
-      'Create an account, so that we know where to write when this book is back. You come back to it afterwards.',
     checkout: 'Create an account to finish your order. Your cart waits.',
     guestOrder:
       'Create an account with the email address of your order. Once you have confirmed it, the order is in your account.',

@@ -52,6 +52,8 @@ export const german: TextsOf<typeof settingsTexts> = {
       `Ihre Bestellungen: Name, Telefonnummer, Adresse und die Bücher. Wir brauchen sie zum Packen, zum Liefern, zum Kassieren und für die Buchhaltung. Telefonnummer und Notizen löschen wir ${spanOf(months, 'einen Monat', 'Monate')} nachdem eine Bestellung angekommen oder beendet ist. Name und Adresse löschen wir nach ${spanOf(years, 'einem Jahr', 'Jahren')}, weil das Finanzamt bis dahin danach fragen kann.`,
       'Eine Bestellung, deren E-Mail-Adresse niemand bestätigt hat, behält außerdem einen Fingerabdruck des Netzes, aus dem sie kam, damit niemand mit erfundenen Adressen unsere Regale leert. Er wird gelöscht, sobald die Bestellung bestätigt, bezahlt oder storniert ist oder ihre Bücher wieder zum Verkauf stehen.',
       'E-Mails: was wir Ihnen zu Ihren Bestellungen, zu erwarteten Büchern und zum Zurücksetzen des Passworts schreiben. Eine Kopie behalten wir höchstens 90 Tage oder bis Sie Ihr Kundenkonto löschen. Die E-Mail, die uns eine neue Bestellung meldet, enthält Ihren Namen und Ihre Adresse; auch sie behalten wir 90 Tage.',
+      `Fragen: was Sie uns schreiben, Ihr Name, wenn Sie ihn angegeben haben, und die Adresse für die Antwort. Wir löschen sie ${spanOf(months, 'einen Monat', 'Monate')} später.`,
+      'Bücher, auf die Sie ohne Kundenkonto warten: Ihre Adresse, sobald Sie sie bestätigt haben, bis wir Ihnen geschrieben haben oder Sie es beenden.',
       'Newsletter: Ihre Adresse und wann Sie sie angegeben haben. Wir nutzen sie nur für den Newsletter, bis Sie ihn abbestellen.',
     ],
     device: 'Was auf Ihrem Gerät bleibt',

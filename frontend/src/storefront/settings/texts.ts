@@ -57,6 +57,8 @@ export const settingsTexts = area('settings', {
       `Your orders: name, phone, address and the books. We need them to pack, to deliver, to collect the cash and to keep our books. Phone and notes go ${spanOf(months, 'month')} after an order has arrived or ended. Name and address go after ${spanOf(years, 'year')}, because the tax office may ask for them until then.`,
       'An order whose email address has not been confirmed also keeps a fingerprint of the network that it came from, so that nobody can empty our shelves with made-up addresses. It is deleted as soon as the order is confirmed, paid or cancelled, or its books are for sale again.',
       'Mails: what we write to you about your orders, about books that you wait for and to reset a password. We keep a copy for 90 days at most, or until you delete your account. The mail that tells us of a new order has your name and address; we keep it for 90 days as well.',
+      `Questions: what you write to us, your name if you gave one, and the address for the answer. We delete them ${spanOf(months, 'month')} later.`,
+      'Books that you wait for without an account: your address, once you have confirmed it, until we have written to you or you have ended it.',
       'Newsletter: your address and when you gave it. We use it for the newsletter only, until you unsubscribe.',
     ],
     device: 'What stays on your device',

@@ -59,6 +59,9 @@ export function createLimits(areOff: () => boolean = () => false) {
     /** Per owner: each test waits for the mail server, and ends in a mailbox. */
     testMails: rateLimit({ name: 'test-mails', max: 10, seconds: 600 }),
     withdrawals: rateLimit({ name: 'withdrawals', max: 20, seconds: 3600 }),
+    /** Asking for mails about sold-out books without an account. */
+    bookWaits: rateLimit({ name: 'book-waits', max: 30, ...minute }),
+    questions: rateLimit({ name: 'questions', max: 20, seconds: 3600 }),
     newsletter: rateLimit({ name: 'newsletter', max: 30, ...minute }),
     /** Per admin and per address; only admins can upload. */
     uploads: async (id: string, address: string) => {

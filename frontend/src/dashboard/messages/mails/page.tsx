@@ -28,6 +28,9 @@ export default function MailsPage() {
   return (
     <ListPage head={useDashboardHead('mails')} gap="gap-2 md:gap-4">
       <ListHead id="mails" title={texts.title}>
+        <ButtonLink variant="secondary" to={dashboardPaths.questions.to()}>
+          {texts.questions}
+        </ButtonLink>
         <ButtonLink variant="secondary" to={dashboardPaths.newsletter.to()}>
           {texts.newsletter}
         </ButtonLink>

@@ -148,6 +148,10 @@ export const SENTENCES: Readonly<Record<AdminAction, Sentence>> = {
   'return-refunded': withOrder('returnRefunded'),
   'mail-resent': alone('mailResent'),
   'subscriber-removed': alone('subscriberRemoved'),
+  'question-answered': alone('questionAnswered'),
+  'question-closed': alone('questionClosed'),
+  'question-reopened': alone('questionReopened'),
+  'question-deleted': alone('questionDeleted'),
   'discount-code-created': withName('discountCodeCreated'),
   'discount-code-edited': (entry, by, texts) =>
     edited(entry, by, texts, texts.edited.discountCode(entry.subject.name ?? '')),

@@ -8,6 +8,7 @@ import { Picture } from '../../../kit/pictures/picture.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
+import { AskButton } from '../../messages/parts/ask/ask-button.tsx';
 import { GenrePills } from '../parts/shelf/genre-pills.tsx';
 import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
 import { NoBooksYet } from '../parts/shelf/shelf-results.tsx';
@@ -40,7 +41,10 @@ export function NothingFound({ q }: { q: string }) {
           <p className="prose text-muted">{texts.fewer}</p>
         )}
         <GenrePills />
-        <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
+          {q && <AskButton book={q} />}
+        </div>
       </EmptyState>
       {newest && newest.books.length > 0 && (
         <section className="stack gap-6">

@@ -100,6 +100,7 @@ describe('the data that the shop keeps', () => {
       backInStock: [],
       withdrawals: [],
       giftCards: [],
+      questions: [],
       mails: [],
       papers: [],
     },

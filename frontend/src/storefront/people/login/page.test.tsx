@@ -46,15 +46,6 @@ describe('the login page', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it.each([['backInStock', /where to write when this book is back/]])(
-    'tells a guest why a book needs an account: %s',
-    (reason, words) => {
-      const state = { from: '/books/1', reason };
-      renderPage(<LoginPage />, { at: '/login', state });
-      expect(screen.getByText(words)).toBeVisible();
-    },
-  );
-
   it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 7])(
     'opens the home page if the requested page is not in this shop: %s',
     (from) => {

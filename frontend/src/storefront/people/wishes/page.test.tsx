@@ -191,19 +191,29 @@ describe('the buttons on a book page', () => {
     expect(await screen.findByRole('button', { name: 'On your wish list' })).toBeVisible();
   });
 
-  it('lead a visitor to sign in, and then do what was wanted', async () => {
-    const { callsTo } = stubApi(anAccount());
-    const { user, leave } = openTellMe(anAuth());
+  it('ask a visitor where to write when the book is back', async () => {
+    const WAIT = 'POST /api/back-in-stock';
+    const { callsTo } = stubApi({ ...shop, [WAIT]: () => ({ waiting: true, confirm: true }) });
+    const { user } = openTellMe(anAuth());
     await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
-    expect(await screen.findByText('Now at /login')).toHaveAttribute(
-      'data-state',
-      JSON.stringify({ from: `/books/${soldOut._id}`, reason: 'backInStock' }),
-    );
-    leave();
-    openTellMe();
-    expect(
-      await screen.findByRole('button', { name: 'We will tell you when it is back' }),
-    ).toBeVisible();
-    await waitFor(() => expect(callsTo('PUT /api/account/back-in-stock/:bookId')).toHaveLength(1));
+    const email = await screen.findByLabelText('Email');
+    expect(email).toHaveFocus();
+    const form = within(screen.getByRole('dialog', { name: /^Where shall we write/ }));
+    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+    await user.type(email, ' ada@example.com{Enter}');
+    const said = await screen.findByText(/we have sent a link to ada@example.com/);
+    await waitFor(() => expect(said).toHaveFocus());
+    const sent = callsTo(WAIT).map(({ body }) => body);
+    expect(sent).toEqual([{ email: 'ada@example.com', bookId: soldOut._id }]);
+  });
+
+  it('keep the address that was typed when the shop cannot be reached', async () => {
+    stubApi({ ...shop, 'POST /api/back-in-stock': networkError });
+    const { user } = openTellMe(anAuth());
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is back' }));
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   });
 });

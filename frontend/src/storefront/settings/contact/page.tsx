@@ -5,6 +5,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { LazyAskForm } from '../../messages/parts/ask/lazy-ask-form.tsx';
 import { SentenceWithLink } from '../parts/page-texts/sentence-with-link.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
 import { settingsTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ export default function ContactPage() {
   const texts = useTexts(settingsTexts).contact;
   const { newTab } = useTexts(kitTexts);
   const head = useHead('contact');
-  const { name, phone, email, address, openingHours } = useShop();
+  const { name, phone, email, address, openingHours, answersMail } = useShop();
   const canTalk = phone || email;
   return (
     <TextPage head={{ ...head, structuredData: import.meta.env.SSR ? organization : undefined }}>
@@ -48,6 +49,11 @@ export default function ContactPage() {
           <TextSection heading={texts.hours}>
             <OpeningHours text={openingHours} />
           </TextSection>
+        )}
+        {answersMail && (
+          <div className="min-h-[46rem] md:min-h-[42rem]">
+            <LazyAskForm kind="contact" />
+          </div>
         )}
         <TextSection heading={texts.order}>
           <p>

@@ -5,7 +5,7 @@ import {
   RUNNING_OUT_URL,
 } from '../../../catalogue/parts/books/book-list-params.ts';
 
-const { adminOrders, backupsSettings, mails, payments, pickUps, returns, withdrawals } =
+const { adminOrders, backupsSettings, mails, payments, pickUps, questions, returns, withdrawals } =
   dashboardPaths;
 
 /** Where it is done: a list of what waits. */
@@ -24,6 +24,7 @@ export const DESK_PLACES: Readonly<Record<DeskLineName, string>> = {
   overdue: payments.to({ show: 'overdue' }),
   disputed: payments.to({ show: 'disputed' }),
   unmatched: payments.to({}),
+  questions: questions.to({ state: 'open' }),
   'failed-mails': mails.to({ state: 'failed' }),
   'low-stock': RUNNING_OUT_URL,
   'failed-covers': FAILED_COVERS_URL,

@@ -50,8 +50,17 @@ type LinkCardProps = {
   onPress: () => Promise<unknown>;
 };
 
-/** A form without fields: there is a button in it, and it works without JavaScript. */
-function LinkCard({ title, text, done, button, token, action, isDone, onPress }: LinkCardProps) {
+/** A form without fields, for the links in mails: there is a button in it, and it works without JavaScript. */
+export function LinkCard({
+  title,
+  text,
+  done,
+  button,
+  token,
+  action,
+  isDone,
+  onPress,
+}: LinkCardProps) {
   const { incomplete } = useTexts(newsletterTexts);
   const { moment } = useTexts(kitTexts);
   const [isSent, setSent] = useState(false);

@@ -3,7 +3,7 @@ import { paths } from '../../../../lib/addresses/paths.ts';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { signInTexts } from '../../sign-in-texts.ts';
 
-type Reason = 'backInStock' | 'checkout' | 'guestOrder';
+type Reason = 'checkout' | 'guestOrder';
 
 /** The requested page and the reason to sign in, kept in the history state meanwhile. */
 export type ReturnState = {
@@ -13,10 +13,9 @@ export type ReturnState = {
   email?: string;
 };
 
-export const returnState = (
-  { pathname, search, hash }: Location,
-  reason?: Reason,
-): ReturnState => ({ from: `${pathname}${search}${hash}`, ...(reason && { reason }) });
+export const returnState = ({ pathname, search, hash }: Location): ReturnState => ({
+  from: `${pathname}${search}${hash}`,
+});
 
 /** Undefined if the customer came without being redirected. */
 export function reasonToSignIn(

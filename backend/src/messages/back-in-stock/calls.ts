@@ -1,0 +1,42 @@
+import type { backInStockCalls } from '@book-store/contract/messages/back-in-stock/calls';
+import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
+import { confirmWait, stopWaiting, waitAsGuest } from '../../people/customers/guest-waits.ts';
+import type { RouteDeps } from '../../platform/area.ts';
+import type { Implementation } from '../../platform/http/router/implement.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { confirmWaitMail } from '../book-mails/book-mails.ts';
+import { letterTextsOf } from '../letters/letter-texts.ts';
+
+export const guestWaits = ({
+  limits,
+  now,
+  mailFrom,
+}: RouteDeps): Implementation<typeof backInStockCalls> => ({
+  'POST /api/back-in-stock': {
+    before: ({ origin }) => limits.bookWaits(origin.network),
+    run: async ({ body: { email, bookId }, shop }) => {
+      const book = await findVisibleBook(bookId);
+      if (!book) throw bookNotFound();
+      // Without a mail server nobody can confirm an address, so it counts at once.
+      const confirm = mailFrom !== undefined;
+      const pending = await waitAsGuest({ email, bookId, at: now(), confirm });
+      if (pending) {
+        const mail = confirmWaitMail(book, { ...pending, now: now() }, letterTextsOf(shop));
+        await queueMail(mail, { sends: true, now: now() });
+      }
+      return { body: { waiting: true, confirm } };
+    },
+  },
+  'POST /api/back-in-stock/confirm': {
+    before: ({ origin }) => limits.bookWaits(origin.network),
+    run: async ({ body: { token, bookId } }) => {
+      await confirmWait(token, bookId, now());
+      return { body: { confirmed: true } };
+    },
+  },
+  // Not limited, because ending mails must always work.
+  'POST /api/back-in-stock/stop': async ({ body: { token } }) => {
+    await stopWaiting(token);
+    return { body: { stopped: true } };
+  },
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { countCopies } from '../../catalogue/stock/stock.builder.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { queueForBooks } from '../mails/mail-jobs.builder.ts';
+
+const app = useTestApp();
+
+it('an address counts at once in a shop without a mail server, and the mail is kept for the owner', async () => {
+  const [email, bookId] = ['reader@example.com', await aBook({ stock: 0 })];
+  const { body } = await app.http().post('/api/back-in-stock').send({ email, bookId });
+  expect(body).toEqual({ waiting: true, confirm: false });
+  await countCopies(bookId, 1);
+  await queueForBooks(false, new Date());
+  const mails = await Mail.find({ to: email }).lean();
+  expect(mails.map(({ kind, state }) => [kind, state])).toEqual([['back-in-stock', 'kept']]);
+});

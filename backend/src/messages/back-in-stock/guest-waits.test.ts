@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBook } from '../../catalogue/books/books.builder.ts';
+import { countCopies } from '../../catalogue/stock/stock.builder.ts';
+import { AREAS } from '../../main/shop.ts';
+import { eraseCustomer } from '../../people/account/erase-customer.ts';
+import { forgetOldData } from '../../people/account/forget-old-data.ts';
+import { CustomerRecord } from '../../people/customers/customers.model.ts';
+import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
+import { Mail } from '../../platform/mail/mails.model.ts';
+import { currentShop } from '../../settings/shop/current-shop.ts';
+import { asCustomer } from '../../testing/app/sign-in.ts';
+import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { queueForBooks } from '../mails/mail-jobs.builder.ts';
+
+const app = useTestApp({ trustProxy: true, mailFrom: 'shop@example.com' });
+const DAY_MS = 86_400_000;
+
+const someone = () => `reader-${randomUUID()}@example.com`;
+const post = (path: string, body: object, from = '192.0.2.1') =>
+  app.http().post(`/api/back-in-stock${path}`).set('X-Forwarded-For', from).send(body);
+const mailsTo = (to: string) => Mail.find({ to }).sort({ _id: 1 }).lean();
+/** Returns what the link in the latest mail to an address asks to confirm. */
+async function linkTo(email: string) {
+  const path = (await mailsTo(email)).at(-1)?.letter.button?.path ?? '';
+  const params = new URL(path, 'http://shop.example').searchParams;
+  return { token: params.get('token') ?? '', bookId: params.get('book') ?? '' };
+}
+const wait = async (email: string, bookId: string) => {
+  expect((await post('', { email, bookId })).body).toEqual({ waiting: true, confirm: true });
+  return linkTo(email);
+};
+const soldOut = () => aBook({ stock: 0 });
+const restock = async (book: string) => {
+  await countCopies(book, 3);
+  await queueForBooks(true, new Date());
+};
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+
+beforeEach(async () => {
+  app.clock.now = undefined;
+  await RateWindow.deleteMany({});
+});
+
+describe('asking for a mail about a sold-out book without an account', () => {
+  it('sends one mail to be confirmed, and the mail about the book only after that, once', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    const link = await wait(email, book);
+    expect(link.bookId).toBe(book);
+    expect((await post('/confirm', link)).body).toEqual({ confirmed: true });
+    expect((await post('/confirm', link)).status).toBe(200);
+    await restock(book);
+    await restock(book);
+    expect(await kindsTo(email)).toEqual(['confirm-back-in-stock', 'back-in-stock']);
+    const [, mail] = await mailsTo(email);
+    expect(mail?.letter.links?.[0]?.path).toBe(`/back-in-stock/stop?token=${link.token}`);
+  });
+
+  it('sends nothing about the book to an address that nobody has confirmed', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    await wait(email, book);
+    await restock(book);
+    expect(await kindsTo(email)).toEqual(['confirm-back-in-stock']);
+  });
+
+  it('writes at once when a book is back before the address is confirmed', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    const link = await wait(email, book);
+    await restock(book);
+    await post('/confirm', link);
+    await queueForBooks(true, new Date());
+    expect(await kindsTo(email)).toEqual(['confirm-back-in-stock', 'back-in-stock']);
+  });
+
+  it('confirms one book, not others that somebody may have entered for the address', async () => {
+    const [email, one, other] = [someone(), await soldOut(), await soldOut()];
+    await wait(email, other);
+    await post('/confirm', await wait(email, one));
+    await restock(other);
+    expect(await kindsTo(email)).not.toContain('back-in-stock');
+  });
+
+  it('replies the same to a known address, and mails it once however often it is entered', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    await Promise.all(
+      Array.from({ length: 5 }, () => post('', { email: email.toUpperCase(), bookId: book })),
+    );
+    expect(await kindsTo(email)).toEqual(['confirm-back-in-stock']);
+    await post('/confirm', await wait(email, book));
+    await wait(email, book);
+    expect(await kindsTo(email)).toEqual(['confirm-back-in-stock']);
+    const stored = await CustomerRecord.find({ 'backInStock.email': email }).lean();
+    expect(stored.map(({ backInStock }) => backInStock?.length)).toEqual([1]);
+  });
+
+  it('refuses what is no address, and a book that is not in the shop', async () => {
+    const book = await soldOut();
+    expect((await post('', { email: 'nobody', bookId: book })).status).toBe(400);
+    expect((await post('', { email: someone(), bookId: 'a'.repeat(24) })).status).toBe(404);
+    const hidden = await aBook({ hidden: true });
+    expect((await post('', { email: someone(), bookId: hidden })).status).toBe(404);
+  });
+
+  it('is refused to a network that asks too often', async () => {
+    const bookId = await soldOut();
+    const asked = Array.from({ length: 31 }, () =>
+      post('', { email: someone(), bookId }, '192.0.2.9'),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await post('', { email: someone(), bookId }, '192.0.2.8')).status).toBe(200);
+  });
+
+  it('ends with the link in each mail, for all books of the address', async () => {
+    const [email, one, other] = [someone(), await soldOut(), await soldOut()];
+    await post('/confirm', await wait(email, one));
+    const link = await wait(email, other);
+    await post('/confirm', link);
+    expect((await post('/stop', { token: link.token })).body).toEqual({ stopped: true });
+    expect((await post('/stop', { token: link.token })).body).toEqual({ stopped: true });
+    for (const book of [one, other]) await restock(book);
+    expect(await kindsTo(email)).not.toContain('back-in-stock');
+    expect((await post('/confirm', link)).status).toBe(404);
+  });
+
+  it('is forgotten after a week without confirmation', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    const link = await wait(email, book);
+    const later = new Date(Date.now() + 8 * DAY_MS);
+    app.clock.now = later;
+    expect((await post('/confirm', link)).status).toBe(404);
+    await forgetOldData(AREAS, later, currentShop());
+    expect(await CustomerRecord.countDocuments({ 'backInStock.email': email })).toBe(0);
+  });
+
+  it('is forgotten when the book has not come back for as long as orders keep addresses', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    await post('/confirm', await wait(email, book));
+    const inMonths = (months: number) => new Date(Date.now() + months * 31 * DAY_MS);
+    await forgetOldData(AREAS, inMonths(5), currentShop());
+    expect(await CustomerRecord.countDocuments({ 'backInStock.email': email })).toBe(1);
+    await forgetOldData(AREAS, inMonths(13), currentShop());
+    expect(await CustomerRecord.countDocuments({ 'backInStock.email': email })).toBe(0);
+  });
+
+  it('joins the lists of an account that has verified the address, without what is unconfirmed', async () => {
+    const [email, one, other] = [someone(), await soldOut(), await soldOut()];
+    await post('/confirm', await wait(email, one));
+    await wait(email, other);
+    const read = (emailVerified: boolean) =>
+      app
+        .http()
+        .get('/api/account/wishes')
+        .set('Authorization', asCustomer(`of-${email}`, { email, emailVerified }));
+    expect((await read(false)).body.backInStock).toEqual([]);
+    expect((await read(true)).body.backInStock).toEqual([one]);
+    await restock(one);
+    await restock(one);
+    expect((await kindsTo(email)).filter((kind) => kind === 'back-in-stock')).toHaveLength(1);
+  });
+
+  it('is erased with the account that has verified the address', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    await post('/confirm', await wait(email, book));
+    await eraseCustomer(AREAS, { uid: 'erased', email, emailVerified: true });
+    expect(JSON.stringify(await app.stored('customers'))).not.toContain(email);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});

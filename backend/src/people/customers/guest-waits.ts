@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
+import { Types } from 'mongoose';
+import { type Retention, verifiedEmail } from '../../platform/area.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Customer } from '../../platform/http/authentication.ts';
+import { changeCustomer, eraseCustomer, findCustomer } from './change-customer.ts';
+import { type AwaitedBook, CustomerRecord } from './customers.model.ts';
+import { guestUid } from './guest-uid.ts';
+import { takeOverRecord } from './take-over-record.ts';
+import { emitAwaited } from './wishes.ts';
+
+/** How long a confirmation link works. */
+const PENDING_MS = 7 * 86_400_000;
+
+export type PendingWait = { uid: string; email: string; bookId: string; token: string };
+
+type Given = { email: string; bookId: string; at: Date; confirm: boolean };
+
+/**
+ * Puts a book on the list of a guest's address, which has to confirm it unless `confirm` is false. Returns what is to be
+ * confirmed, if anything is. A full list stays as it is, because the reply must not tell.
+ */
+export async function waitAsGuest({
+  email,
+  bookId,
+  at,
+  confirm,
+}: Given): Promise<PendingWait | undefined> {
+  const uid = guestUid(email);
+  const book = new Types.ObjectId(bookId);
+  const pendingUntil = new Date(at.getTime() + PENDING_MS);
+  const entry: AwaitedBook = { bookId: book, at, email, ...(confirm && { pendingUntil }) };
+  let pending: PendingWait | undefined;
+  await changeCustomer(
+    uid,
+    ({ backInStock = [], waitToken: token = randomBytes(24).toString('base64url') }) => {
+      const known = backInStock.find((one) => one.bookId.equals(book));
+      const others = backInStock.filter((one) => one !== known);
+      const isSettled = known ? !known.pendingUntil : others.length >= WISHES_MAX;
+      pending = isSettled || !confirm ? undefined : { uid, email, bookId, token };
+      return { waitToken: token, backInStock: isSettled ? backInStock : [...others, entry] };
+    },
+    confirm ? undefined : (session) => emitAwaited(book, session),
+  );
+  return pending;
+}
+
+/** Idempotent. Throws `not-found` for an expired or unknown link. */
+export async function confirmWait(token: string, bookId: string, now: Date): Promise<void> {
+  const guest = await CustomerRecord.findOne({ waitToken: token }, { backInStock: 1 }).lean();
+  const isValid = ({ bookId: book, pendingUntil }: AwaitedBook) =>
+    book.equals(bookId) && (!pendingUntil || pendingUntil > now);
+  if (!guest?.backInStock?.some(isValid)) {
+    throw notFound('This link no longer works. Please ask again on the page of the book.');
+  }
+  await changeCustomer(
+    guest._id,
+    ({ backInStock = [] }) => ({
+      backInStock: backInStock.map(({ pendingUntil, ...entry }) =>
+        pendingUntil && !entry.bookId.equals(bookId) ? { ...entry, pendingUntil } : entry,
+      ),
+    }),
+    (session) => emitAwaited(new Types.ObjectId(bookId), session),
+  );
+}
+
+/** An unknown token is not an error. */
+export async function stopWaiting(token: string): Promise<void> {
+  await CustomerRecord.deleteOne({ waitToken: token });
+}
+
+/** Moves to an account what its verified address has waited for before. Idempotent. */
+export async function takeOverWaits(customer: Customer): Promise<void> {
+  const email = verifiedEmail(customer);
+  if (!email) return;
+  const [from, { uid }] = [guestUid(email), customer];
+  if (await findCustomer(from)) await takeOverRecord({ from, uid, email, withDetails: false });
+}
+
+export async function forgetWaitsOf(customer: Customer): Promise<void> {
+  const email = verifiedEmail(customer);
+  if (email) await eraseCustomer(guestUid(email));
+}
+
+/** Forgets what was never confirmed, and guests whose books have not come back for as long as orders keep an address. */
+export async function forgetOldWaits({
+  now,
+  retention,
+}: {
+  now: Date;
+  retention: Retention;
+}): Promise<void> {
+  const pendingUntil = { $lte: now };
+  await CustomerRecord.updateMany(
+    { 'backInStock.pendingUntil': pendingUntil },
+    { $pull: { backInStock: { pendingUntil } }, $inc: { revision: 1 } },
+  );
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - retention.keepContactsMonths);
+  const guests = { waitToken: { $gt: '' } };
+  const at = { $lt: before };
+  await CustomerRecord.updateMany(
+    { ...guests, 'backInStock.at': at },
+    { $pull: { backInStock: { at } }, $inc: { revision: 1 } },
+  );
+  await CustomerRecord.deleteMany({ ...guests, backInStock: { $size: 0 } });
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useHead } from '../../../lib/wording/page-heads.ts';
+import { useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { askingTexts } from '../asking-texts.ts';
+import { useConfirmWaitMutation } from '../parts/back-in-stock-api.ts';
+import { LinkCard } from '../parts/newsletter/link-card.tsx';
+
+/** Behind the link that confirms an address for mails about a sold-out book. */
+export default function ConfirmWaitPage() {
+  const head = useHead('confirmWait');
+  const words = useTexts(askingTexts).confirmWait;
+  const [params] = useSearchParams();
+  const [confirm] = useConfirmWaitMutation();
+  const [token, bookId] = [params.get('token') ?? '', params.get('book') ?? ''];
+  return (
+    <>
+      <PageHead {...head} />
+      <LinkCard
+        {...words}
+        title={head.title}
+        token={bookId && token}
+        onPress={() => confirm({ token, bookId }).unwrap()}
+      />
+    </>
+  );
+}
