@@ -6,5 +6,8 @@ export const coverExamples: Examples<typeof coverCalls> = {
   'POST /api/admin/covers': {
     call: async () => ({ body: await aPicture({ width: 20, height: 30 }), type: 'image/png' }),
   },
-  'POST /api/admin/covers/retries': { call: () => json({}) },
+  'POST /api/admin/covers/retries': {
+    unrecorded: 'it only asks another site again for a cover that the book already names',
+    call: () => json({}),
+  },
 };

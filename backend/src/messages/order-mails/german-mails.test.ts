@@ -78,8 +78,8 @@ it('tells the owner in German of a withdrawal', async () => {
 });
 
 it('tells the owner in German which books run out', async () => {
-  const createdAt = new Date(Date.now() - 86_400_000);
-  const some = [await aBook({ stock: 9, createdAt }), await aBook({ stock: 9, createdAt })];
+  const selling = { stock: 9, createdAt: new Date(Date.now() - 86_400_000), soldAt: new Date() };
+  const some = [await aBook(selling), await aBook(selling)];
   for (const book of some) await countCopies(book, 0);
   await queueForBooks(true, new Date());
   expect(await toldOwner()).toEqual(['Wenig Bestand: 2 Bücher']);
