@@ -1,5 +1,5 @@
 import type { DetailCode } from '@book-store/contract/detail-codes';
-import { type Sentence, sentenceOf } from '@book-store/contract/german-field-problems';
+import { type Sentence, sentenceOf } from '@book-store/contract/settings/german-field-problems';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import { german, problems } from './german.ts';
 import type { apiTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import {
   fieldInGerman,
   type Sentence,
   sentenceOf,
-} from '@book-store/contract/german-field-problems';
+} from '@book-store/contract/settings/german-field-problems';
 import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import type { apiTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { fieldInGerman } from '../../german-field-problems.ts';
+import { fieldInGerman } from '../../settings/german-field-problems.ts';
 import type { ImportRowView } from './imports.schemas.ts';
 import type { ImportCode } from './remark-codes.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldCode, FieldValues } from './field-codes.ts';
-import { formatMoney, toMinor } from './money.ts';
-import { dayText, numberFormat } from './place.ts';
-import { countryName } from './settings/delivery/delivery-countries.ts';
+import type { FieldCode, FieldValues } from '../field-codes.ts';
+import { formatMoney, toMinor } from '../money.ts';
+import { dayText, numberFormat } from '../place.ts';
+import { countryName } from './delivery/delivery-countries.ts';
 
 type FieldProblem = { path: string; message: string; code: FieldCode; values: FieldValues };
 
