@@ -19,6 +19,7 @@ import { german as newsletter } from '../storefront/messages/newsletter-german.t
 import { german as cart } from '../storefront/orders/cart-german.ts';
 import { german as checkout } from '../storefront/orders/checkout-german.ts';
 import { german as orders } from '../storefront/orders/german.ts';
+import { german as giftCards } from '../storefront/orders/gift-card-german.ts';
 import { german as order } from '../storefront/orders/order-german.ts';
 import { german as account } from '../storefront/people/account-german.ts';
 import { german as people } from '../storefront/people/german.ts';
@@ -38,6 +39,7 @@ export const inGerman: Wording = {
     'catalogue/search-box': searchBox,
     'catalogue/series': series,
     orders,
+    'orders/gift-cards': giftCards,
     'orders/cart': cart,
     'orders/checkout': checkout,
     'orders/order': order,

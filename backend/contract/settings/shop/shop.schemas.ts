@@ -52,6 +52,8 @@ export const ShopView = ShopIdentity.extend({
   giftCards: z.literal(true).optional(),
   /** Absent if customers cannot buy gift cards. */
   giftCardSales: GiftCardSales.optional(),
+  /** How long cards that are bought are valid; absent if they do not expire, or are not sold. */
+  giftCardMonths: z.number().int().optional(),
   /** How long orders keep names and addresses, and phone numbers and notes, after they are completed. */
   keepNamesYears: z.number().int(),
   keepContactsMonths: z.number().int(),

@@ -54,6 +54,8 @@ export function toShopView(settings: Settings, now: Date): ShopView {
     payments: versions.payments > 0 ? toPaymentWays(settings, true) : undefined,
     giftCards: payments.giftCards || undefined,
     giftCardSales: (payments.giftCards && payments.giftCardSales) || undefined,
+    giftCardMonths:
+      (payments.giftCards && payments.giftCardSales && payments.giftCardMonths) || undefined,
     ownPages: ownPages.length > 0 ? ownPages : undefined,
     versions,
   };

@@ -39,6 +39,30 @@ async function fillIn(user: User) {
 }
 const buy = (user: User) => user.click(screen.getByRole('button', { name: /^Buy the gift card/ }));
 
+describe('what stands beside the form', () => {
+  it.each([
+    [36, 'A card that is bought today is valid for 3 years.'],
+    [18, 'A card that is bought today is valid for 18 months.'],
+    [undefined, 'Our gift cards do not expire.'],
+  ])('says of %s months: %s', async (giftCardMonths, text) => {
+    open({ shop: selling({ giftCardMonths }) });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says what is left on a card, or why it is refused', async () => {
+    const { user, answer, callsTo } = open();
+    const check = 'POST /api/gift-cards/check';
+    answer(check, () => problem(409, 'gift-card-refused', { detail: 'There is no such card.' }));
+    await user.type(await screen.findByLabelText(/^Code of your gift card/), 'abcd-efgh-jklm-npqr');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('There is no such card.')).toBeVisible();
+    answer(check, () => ({ lastFour: 'NPQR', balance: 12.5 }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/^\$12\.50 is left on the card .*NPQR\.$/)).toBeVisible();
+    expect(callsTo(check)[0]?.body).toEqual({ code: 'ABCDEFGHJKLMNPQR' });
+  });
+});
+
 describe('the page to buy a gift card', () => {
   it('orders one of the proposed amounts for the account, and leads to the orders', async () => {
     const { user, callsTo } = open();

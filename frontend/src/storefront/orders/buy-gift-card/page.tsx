@@ -14,6 +14,7 @@ import { peopleTexts } from '../../people/texts.ts';
 import { SentenceWithLink } from '../../settings/parts/page-texts/sentence-with-link.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { GUEST } from '../parts/checkout/buyer.ts';
+import { GiftCardFacts } from './gift-card-facts.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
 
 export default function BuyGiftCardPage() {
@@ -23,18 +24,21 @@ export default function BuyGiftCardPage() {
   const query = useShopQuery();
   return (
     <Loaded query={query} failed={pageFailed}>
-      {({ giftCardSales, payments = [], guestOrders, accounts }) =>
+      {({ giftCardSales, giftCardMonths, payments = [], guestOrders, accounts }) =>
         giftCardSales ? (
           <>
             <PageHead {...head} />
-            <FormCard title={head.title}>
-              <p>{words.intro}</p>
-              <Buying
-                mayBeGuest={guestOrders === true}
-                hasAccounts={accounts !== false}
-                form={{ sales: giftCardSales, ways: payments }}
-              />
-            </FormCard>
+            <div className="stack gap-8 lg:grid-cols-2">
+              <FormCard title={head.title}>
+                <p>{words.intro}</p>
+                <Buying
+                  mayBeGuest={guestOrders === true}
+                  hasAccounts={accounts !== false}
+                  form={{ sales: giftCardSales, ways: payments }}
+                />
+              </FormCard>
+              <GiftCardFacts months={giftCardMonths} />
+            </div>
           </>
         ) : (
           <NotFoundPage />
