@@ -8,7 +8,6 @@ import {
   PAGES_MAX,
   POPULARITY_MAX,
   RATING_MAX,
-  RATINGS_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
   TAGS_MAX,
@@ -49,7 +48,7 @@ const Rating = z.strictObject({
     .min(0, AVERAGE)
     .max(RATING_MAX, AVERAGE)
     .multipleOf(0.01, 'An average rating has at most two decimals.'),
-  count: wholeNumber(1, RATINGS_MAX, 'The number of ratings is a whole number from 1.'),
+  count: wholeNumber(1, POPULARITY_MAX, 'The number of ratings is a whole number from 1.'),
   source: BookLine.max(RATING_SOURCE_MAX).nullish(),
 });
 

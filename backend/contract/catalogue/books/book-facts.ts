@@ -27,8 +27,6 @@ export const TAGS_MAX = 20;
 export const POPULARITY_MAX = 10_000_000_000;
 
 export const RATING_MAX = 5;
-/** As many as `popularity`, which ratings stand for. */
-export const RATINGS_MAX = POPULARITY_MAX;
 
 /** The tag of books that the owner recommends in the row 'From the shop'. */
 export const PICK_TAG = 'pick';

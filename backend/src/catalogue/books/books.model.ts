@@ -3,7 +3,6 @@ import {
   PAGES_MAX,
   POPULARITY_MAX,
   RATING_MAX,
-  RATINGS_MAX,
   SERIES_NUMBER_MAX,
   STOCK_MAX,
 } from '@book-store/contract/catalogue/books/book-facts';
@@ -51,7 +50,7 @@ const seriesSchema = new Schema(
 const ratingSchema = new Schema(
   {
     average: { type: Number, required: true, min: 0, max: RATING_MAX },
-    count: { ...whole(1, RATINGS_MAX), required: true },
+    count: { ...whole(1, POPULARITY_MAX), required: true },
     source: { type: String, maxlength: RATING_SOURCE_MAX },
   },
   { _id: false, strict: 'throw' },

@@ -26,6 +26,14 @@ type BookChange = Pick<
 >;
 type Slug = { slug: string };
 type Change = { id: string; changedAt: Date };
+type Listed = {
+  books: readonly BookChange[];
+  genres: readonly Slug[];
+  readingLists: readonly Change[];
+  news: readonly Change[];
+  /** Pages without a text. */
+  unwritten: readonly TextPageId[];
+};
 type Files = ReadonlyMap<string, CachedReply>;
 const HEADERS = {
   'Cache-Control': 'public, max-age=60',
@@ -89,20 +97,7 @@ function reuseOrMake(known: CachedReply | undefined, text: string): CachedReply 
  */
 async function* writeSitemap(
   origin: string,
-  {
-    books,
-    genres,
-    readingLists,
-    news,
-    unwritten,
-  }: {
-    books: readonly BookChange[];
-    genres: readonly Slug[];
-    readingLists: readonly Change[];
-    news: readonly Change[];
-    /** Pages without a text. */
-    unwritten: readonly TextPageId[];
-  },
+  { books, genres, readingLists, news, unwritten }: Listed,
 ) {
   const oldestFirst = books.toReversed();
   const filled = new Set(books.map(({ category }) => slugOf(category)));
