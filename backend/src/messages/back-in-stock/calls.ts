@@ -4,8 +4,9 @@ import { confirmWait, stopWaiting, waitAsGuest } from '../../people/customers/gu
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { confirmWaitMail } from '../book-mails/book-mails.ts';
+import { backInStockKeys, confirmWaitMail } from '../book-mails/book-mails.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
+import { dropWaitingMails } from '../mails/erase-mails.ts';
 
 export const guestWaits = ({
   limits,
@@ -36,7 +37,8 @@ export const guestWaits = ({
   },
   // Not limited, because ending mails must always work.
   'POST /api/back-in-stock/stop': async ({ body: { token } }) => {
-    await stopWaiting(token);
+    const guest = await stopWaiting(token);
+    if (guest) await dropWaitingMails(backInStockKeys(guest));
     return { body: { stopped: true } };
   },
 });

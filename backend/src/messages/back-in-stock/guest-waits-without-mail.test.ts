@@ -16,3 +16,12 @@ it('an address counts at once in a shop without a mail server, and the mail is k
   const mails = await Mail.find({ to: email }).lean();
   expect(mails.map(({ kind, state }) => [kind, state])).toEqual([['back-in-stock', 'kept']]);
 });
+
+it('such an address keeps the limit of an unconfirmed one when the shop gets a mail server', async () => {
+  const [email, bookId] = ['stranger@example.com', await aBook({ stock: 0 })];
+  await app.http().post('/api/back-in-stock').send({ email, bookId });
+  await countCopies(bookId, 1);
+  await queueForBooks(true, new Date());
+  const mails = await Mail.find({ to: email }).lean();
+  expect(mails.map(({ state, limit }) => [state, limit])).toEqual([['waiting', 'other']]);
+});

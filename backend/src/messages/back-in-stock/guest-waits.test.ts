@@ -123,6 +123,18 @@ describe('asking for a mail about a sold-out book without an account', () => {
     expect((await post('/confirm', link)).status).toBe(404);
   });
 
+  it('ends for mails that still wait to be sent, and begins anew with a mail when asked again', async () => {
+    const [email, one, other] = [someone(), await soldOut(), await soldOut()];
+    const link = await wait(email, one);
+    await Mail.updateMany({ to: email }, { $set: { state: 'sent' }, $unset: { nextTryAt: 1 } });
+    await wait(email, other);
+    await post('/stop', { token: link.token });
+    expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['sent']);
+    const again = await wait(email, one);
+    expect(again.token).not.toBe(link.token);
+    expect((await post('/confirm', again)).status).toBe(200);
+  });
+
   it('is forgotten after a week without confirmation', async () => {
     const [email, book] = [someone(), await soldOut()];
     const link = await wait(email, book);

@@ -47,7 +47,7 @@ export function backInStockMail(
   };
 }
 
-/** However often an address is entered for a book, it gets one mail in this time. */
+/** However often an address is entered for a book, it gets one mail with the same link in this time. */
 const CONFIRM_EACH_MS = 3_600_000;
 
 /** Asks a guest to confirm the address, because anybody can enter it. */
@@ -58,7 +58,7 @@ export function confirmWaitMail(
 ): NewMail {
   const id = book._id.toString();
   return {
-    key: `${backInStockKeys(uid)}confirm:${id}:${Math.floor(now.getTime() / CONFIRM_EACH_MS)}`,
+    key: `${backInStockKeys(uid)}confirm:${id}:${token}:${Math.floor(now.getTime() / CONFIRM_EACH_MS)}`,
     kind: 'confirm-back-in-stock',
     to: email,
     limit: 'other',

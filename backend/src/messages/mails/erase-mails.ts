@@ -51,6 +51,10 @@ export async function eraseMailsOfOrders(ids: readonly string[]): Promise<void> 
   for (const condition of aboutOrders(ids)) await eraseMails(condition, new Date());
 }
 
+/** Drops mails that have not been sent yet, by the prefix of their keys. */
+export const dropWaitingMails = (prefix: string): Promise<void> =>
+  eraseMails({ key: beginsWith(prefix), state: 'waiting' }, new Date());
+
 /** Keeps the keys as digests, so that no mail is queued again. Idempotent. */
 async function eraseMails(condition: Condition, now: Date): Promise<void> {
   for (;;) {

@@ -30,7 +30,11 @@ export async function waitAsGuest({
   const uid = guestUid(email);
   const book = new Types.ObjectId(bookId);
   const pendingUntil = new Date(at.getTime() + PENDING_MS);
-  const entry: AwaitedBook = { bookId: book, at, email, ...(confirm && { pendingUntil }) };
+  const entry: AwaitedBook = {
+    ...{ bookId: book, at, email },
+    // The shop may have a mail server by the time the book is back.
+    ...(confirm ? { pendingUntil } : { unverified: true }),
+  };
   let pending: PendingWait | undefined;
   await changeCustomer(
     uid,
@@ -65,9 +69,10 @@ export async function confirmWait(token: string, bookId: string, now: Date): Pro
   );
 }
 
-/** An unknown token is not an error. */
-export async function stopWaiting(token: string): Promise<void> {
-  await CustomerRecord.deleteOne({ waitToken: token });
+/** Returns whose list has ended; undefined for an unknown token, which is not an error. */
+export async function stopWaiting(token: string): Promise<string | undefined> {
+  const guest = await CustomerRecord.findOneAndDelete({ waitToken: token }).lean();
+  return guest?._id;
 }
 
 /** Moves to an account what its verified address has waited for before. Idempotent. */
