@@ -7,7 +7,7 @@ import type {
 import { LIST_BOOKS_MAX } from '@book-store/contract/text-limits';
 import { type AppError, notFound } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { findStoredBooks } from '../books/find-books.ts';
+import { findStoredBooks, findVisibleBook } from '../books/find-books.ts';
 import type { Reading } from '../search/book-search.ts';
 import { listCards } from '../search/list-books.ts';
 import { ReadingList, type StoredReadingList } from './reading-lists.model.ts';
@@ -63,8 +63,9 @@ export async function getReadingList(id: string, as: As): Promise<ReadingListVie
   return { ...heading(list), books: (await cardsOf([list], as))(list) };
 }
 
-/** Returns what the newest published lists say of a book. */
+/** Returns what the newest published lists say of a book; nothing of one that visitors do not see. */
 export async function listRecommendations(bookId: string): Promise<RecommendationView[]> {
+  if (!(await findVisibleBook(bookId))) return [];
   const lists = await ReadingList.find({ 'books.bookId': bookId, published: true })
     .sort(NEWEST_FIRST)
     .limit(RECOMMENDATIONS_MAX)

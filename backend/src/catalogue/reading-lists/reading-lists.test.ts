@@ -28,6 +28,8 @@ const make = async (given: Partial<EditReadingListBody>): Promise<AdminReadingLi
 const shown = async (path = '') => (await app.http().get(`/api/reading-lists${path}`)).body;
 const titlesIn = async (id: string) =>
   (await shown(`/${id}`)).books.map(({ book }: { book: { title: string } }) => book.title);
+const said = async (book: string) =>
+  (await app.http().get(`/api/books/${book}/recommendations`)).body;
 
 describe('a list of the owner', () => {
   it('has a row and a page, with what is said of its books in their order', async () => {
@@ -51,8 +53,6 @@ describe('a list of the owner', () => {
         { book: { title: 'One' } },
       ],
     });
-    const said = async (book: string) =>
-      (await app.http().get(`/api/books/${book}/recommendations`)).body;
     const list = { id, title: 'Bücher für den Sommer' };
     expect(await said(two)).toEqual([{ list, sentence: 'Read it at once.', by: 'Ben' }]);
     expect(await said(one)).toEqual([{ list, by: 'Anna' }]);
@@ -61,7 +61,9 @@ describe('a list of the owner', () => {
   it('leaves out books while they are hidden or in the bin', async () => {
     const ids = [await aBook({ title: 'A' }), await aBook({ title: 'B' })];
     const [first = '', second = ''] = ids;
-    const { id } = await make({ books: ids.map((bookId) => ({ bookId })) });
+    const sentence = 'Not to be told before it is out.';
+    const { id } = await make({ books: ids.map((bookId) => ({ bookId, sentence })) });
+    expect([await said(first), await said(second)]).toMatchObject([[{ sentence }], [{ sentence }]]);
     await app
       .http()
       .post('/api/admin/books/changes')
@@ -72,9 +74,10 @@ describe('a list of the owner', () => {
     await app.http().delete(`/api/books/${second}`).set('Authorization', String(admin)).expect(200);
     expect(await titlesIn(id)).toEqual([]);
     expect(await shown()).toEqual([]);
+    expect([await said(first), await said(second)]).toEqual([[], []]);
     expect((await call('get', `/${id}`)).body.books).toEqual([
-      { bookId: first, title: 'A', hidden: true },
-      { bookId: second },
+      { bookId: first, title: 'A', hidden: true, sentence },
+      { bookId: second, sentence },
     ]);
     const back = await app
       .http()
@@ -91,7 +94,7 @@ describe('a list of the owner', () => {
     const everywhere = async () => [
       await shown(),
       (await app.http().get(`/api/reading-lists/${id}`)).status,
-      (await app.http().get(`/api/books/${book}/recommendations`)).body,
+      await said(book),
     ];
     expect(await everywhere()).toEqual([[], 404, []]);
     const body = { ...aListBody({ books: [{ bookId: book }] }), version };

@@ -15,7 +15,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
 /** Stores a book as the version before left it, changed this many minutes ago. */
 async function changed(minutes: number, title: string) {
-  const book = await aBook({ title, stock: 0, createdAt: ago(9999) });
+  const book = await aBook({ title, stock: 0, createdAt: ago(9999), soldAt: ago(9) });
   const _id = new mongoose.Types.ObjectId(book);
   await collection('books').updateOne({ _id: _id as never }, { $set: { updatedAt: ago(minutes) } });
   return _id;
