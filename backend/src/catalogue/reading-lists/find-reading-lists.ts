@@ -26,20 +26,17 @@ const RECOMMENDATIONS_MAX = 3;
 
 type As = { reading: Reading; shop: Shop };
 
-/** Returns cards by book id, of books that the reader sees. */
-async function cardsOf(lists: readonly StoredReadingList[], { reading, shop }: As) {
-  const ids = [...new Set(lists.flatMap(({ books }) => books.map(({ bookId }) => `${bookId}`)))];
-  const cards = new Map<string, Awaited<ReturnType<typeof listCards>>['books'][number]>();
-  for (let from = 0; from < ids.length; from += LIST_BOOKS_MAX) {
-    const part = ids.slice(from, from + LIST_BOOKS_MAX);
-    const query = { ids: part, page: 1, limit: LIST_BOOKS_MAX, teasers: 'true' as const };
-    for (const card of (await listCards(query, reading, shop)).books) cards.set(card._id, card);
-  }
-  return ({ books }: StoredReadingList) =>
-    books.flatMap(({ bookId, sentence, by }) => {
-      const book = cards.get(`${bookId}`);
-      return book ? [{ book, sentence, by }] : [];
-    });
+/** Returns the books of a list that the reader sees. */
+async function visibleIn({ books }: StoredReadingList, { reading, shop }: As) {
+  const ids = books.map(({ bookId }) => `${bookId}`);
+  if (ids.length === 0) return [];
+  const query = { ids, page: 1, limit: LIST_BOOKS_MAX, teasers: 'true' as const };
+  const found = await listCards(query, reading, shop);
+  const cards = new Map(found.books.map((card) => [card._id, card]));
+  return books.flatMap(({ bookId, sentence, by }) => {
+    const book = cards.get(`${bookId}`);
+    return book ? [{ book, sentence, by }] : [];
+  });
 }
 
 /** Returns the newest published lists that have visible books. */
@@ -48,19 +45,21 @@ export async function listReadingLists(limit: number, as: As): Promise<ReadingLi
     .sort(NEWEST_FIRST)
     .limit(LOOKED_AT)
     .lean<StoredReadingList[]>();
-  const booksIn = await cardsOf(lists, as);
-  return lists
-    .map((list) => ({ ...heading(list), books: booksIn(list).map(({ book }) => book) }))
-    .filter(({ books }) => books.length > 0)
-    .slice(0, limit)
-    .map((list) => ({ ...list, books: list.books.slice(0, ROW) }));
+  const cards: ReadingListCard[] = [];
+  // One by one: the first few are enough, and each may have a hundred books.
+  for (const list of lists) {
+    if (cards.length === limit) break;
+    const books = (await visibleIn(list, as)).slice(0, ROW).map(({ book }) => book);
+    if (books.length > 0) cards.push({ ...heading(list), books });
+  }
+  return cards;
 }
 
 /** Throws `not-found` also for an unpublished list. */
 export async function getReadingList(id: string, as: As): Promise<ReadingListView> {
   const list = await ReadingList.findOne({ _id: id, published: true }).lean<StoredReadingList>();
   if (!list) throw listNotFound();
-  return { ...heading(list), books: (await cardsOf([list], as))(list) };
+  return { ...heading(list), books: await visibleIn(list, as) };
 }
 
 /** Returns what the newest published lists say of a book; nothing of one that visitors do not see. */

@@ -2,7 +2,7 @@ import type {
   AdminReadingListView,
   EditReadingListBody,
 } from '@book-store/contract/catalogue/reading-lists/reading-lists.schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asAdmin } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aBook } from '../books/books.builder.ts';
@@ -86,6 +86,20 @@ describe('a list of the owner', () => {
       .send({ ids: [second] });
     expect(back.status).toBe(200);
     expect(await titlesIn(id)).toEqual(['B']);
+  });
+
+  it('is read for its row only if it is among those that are shown', async () => {
+    const [older, newer] = [await aBook({}), await aBook({})];
+    for (const bookId of [older, newer]) await make({ books: [{ bookId }] });
+    const empty = await make({});
+    // The search has read the new books.
+    await shown('?limit=2');
+    const reading = vi.spyOn(Book, 'find');
+    const [list, ...others] = await shown('?limit=1');
+    const read = JSON.stringify(reading.mock.calls);
+    reading.mockRestore();
+    expect([list.books[0]._id, list.id === empty.id, others]).toEqual([newer, false, []]);
+    expect([read.includes(newer), read.includes(older)]).toEqual([true, false]);
   });
 
   it('is nowhere until it is published, and gone once it is deleted', async () => {
