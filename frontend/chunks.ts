@@ -30,13 +30,16 @@ function toPage(id: string): { area: string; page: string }[] {
   return area && page ? [{ area, page }] : [];
 }
 
+/** Where most visits begin. */
+const FIRST = ['book', 'home', 'news', 'search'];
+
 /** The pages that have most of what others have, too, in the order of a visit. */
 const VISIT = ['cart', 'login', 'checkout', 'orders', 'account'];
 
 /**
  * Returns the file of a module, by the pages that load it; without one it shares a file with what the very same pages
- * load. On the reading pages a visit begins: they load no file of which they need only a part, but for what most of
- * them need. A customer's page brings along a little of those after it, so that each waits for fewer files.
+ * load. The pages where most visits begin load no file of which they need only a part, but for what most reading pages
+ * need; other reading pages load the files of these. A customer's page brings along a little of those after it, so that each waits for fewer files.
  */
 function fileOf(module: string, graph: Graph): string | null {
   const loaders = loadersOf(module, graph);
@@ -48,7 +51,8 @@ function fileOf(module: string, graph: Graph): string | null {
   const reading = pages.map(({ page }) => page).filter((page) => !HIDDEN.has(page));
   if (reading.length > 5) return 'shop';
   if (reading.length > 0) {
-    return ['book', 'home'].find((name) => reading.includes(name)) ?? reading.sort().join('-');
+    const first = FIRST.filter((name) => reading.includes(name));
+    return (first.length > 0 ? first : reading.sort()).join('-');
   }
   const first = VISIT.find((name) => pages.some(({ page }) => page === name));
   const isOfOneArea = new Set(pages.map(({ area }) => area)).size === 1;

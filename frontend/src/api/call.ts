@@ -9,7 +9,7 @@ import type {
   ReplyOf,
   RequestOf,
 } from './api-calls.ts';
-import type { CallExtra } from './base-api.ts';
+import type { CallExtra } from './http.ts';
 import type { Meta } from './list-total.ts';
 import type { Once } from './once.ts';
 

@@ -164,6 +164,7 @@ describe('the facets of a shelf', () => {
       reduced: 1,
       available: 3,
       ranking: 'age',
+      rated: false,
     });
   });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { DEVICE_LISTS } from './device-lists.ts';
 import { keptText } from './kept-text.ts';
 
 const isBookId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
@@ -7,8 +8,8 @@ const NONE: readonly string[] = [];
 const none = () => NONE;
 
 /** A list of books in the browser's storage, latest first, at most `max`. All tabs see its changes. */
-export function keptIds(key: string, max: number) {
-  const kept = keptText(key);
+export function keptIds(list: keyof typeof DEVICE_LISTS, max: number) {
+  const kept = keptText(DEVICE_LISTS[list]);
   const listeners = new Set<() => void>();
 
   function idsIn(text: string): string[] {
@@ -35,7 +36,7 @@ export function keptIds(key: string, max: number) {
 
   function subscribe(listener: () => void) {
     listeners.add(listener);
-    // Of other tabs.
+    // Of other tabs, and of `clearDeviceLists`.
     window.addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);

@@ -16,7 +16,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { NotFoundView } from '../../frame/not-found/not-found-view.tsx';
-import { AskButton } from '../../messages/parts/ask/ask-button.tsx';
+import { LazyAskButton } from '../../messages/parts/ask/lazy-ask-button.tsx';
 import { AddToCartButton } from '../../orders/parts/cart/add-to-cart-button.tsx';
 import { type CartState, selectCopies } from '../../orders/parts/cart/cart-slice.ts';
 import { RecentlyViewed } from '../parts/viewed/recently-viewed.tsx';
@@ -103,7 +103,7 @@ function OneBook({ book }: { book: BookView }) {
           }
           actions={
             <>
-              {!buyable && <AskButton book={title} bookId={book._id} />}
+              {!buyable && <LazyAskButton book={title} bookId={book._id} />}
               <WishActions book={book} />
               <ShareButton book={book} />
             </>

@@ -8,7 +8,7 @@ import { Picture } from '../../../kit/pictures/picture.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
-import { AskButton } from '../../messages/parts/ask/ask-button.tsx';
+import { LazyAskButton } from '../../messages/parts/ask/lazy-ask-button.tsx';
 import { GenrePills } from '../parts/shelf/genre-pills.tsx';
 import { ShelfGrid } from '../parts/shelf/shelf-grid.tsx';
 import { NoBooksYet } from '../parts/shelf/shelf-results.tsx';
@@ -43,7 +43,7 @@ export function NothingFound({ q }: { q: string }) {
         <GenrePills />
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={paths.books.to()}>{browse}</ButtonLink>
-          {q && <AskButton book={q} />}
+          {q && <LazyAskButton book={q} />}
         </div>
       </EmptyState>
       {newest && newest.books.length > 0 && (

@@ -2,7 +2,7 @@ import { keptIds } from '../../../../lib/storage/kept-ids.ts';
 
 /** One more than a page shows, because the book being read is one of them. */
 const VIEWED_MAX = 13;
-const { read, write, clear, useIds } = keptIds('book-store-viewed-v1', VIEWED_MAX);
+const { read, write, clear, useIds } = keptIds('viewed', VIEWED_MAX);
 
 /** The books whose pages were open on this device, latest first. The shop does not learn of them. */
 export const viewedBooks = {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { messagesTexts } from '../../texts.ts';
 import { LazyAskForm } from './lazy-ask-form.tsx';
 
-type AskButtonProps = {
+export type AskButtonProps = {
   /** What is looked for: the words of a search, or the title of a book. */
   book: string;
   bookId?: string;

@@ -1,12 +1,10 @@
+import { clearDeviceLists } from '../../../../lib/storage/device-lists.ts';
 import { personalStorage } from '../../../../lib/storage/personal-storage.ts';
 import { ownSearches } from '../../../catalogue/parts/search-box/own-searches.ts';
-import { viewedBooks } from '../../../catalogue/parts/viewed/viewed-books.ts';
-import { deviceWishes } from '../wishes/device-wishes.ts';
 
 /** Clears what this device keeps of a person, except the cart, which leaves with its account (`use-account-cart.ts`). */
 export function forgetOnDevice(): void {
   personalStorage.clear();
   ownSearches.clear();
-  deviceWishes.clear();
-  viewedBooks.clear();
+  clearDeviceLists();
 }

@@ -1,7 +1,7 @@
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import { keptIds } from '../../../../lib/storage/kept-ids.ts';
 
-const { read, write, clear, useIds } = keptIds('book-store-wishes-v1', WISHES_MAX);
+const { read, write, clear, useIds } = keptIds('wishes', WISHES_MAX);
 
 /** The wishes of somebody who is not signed in, latest first. They join the account's at sign-in. */
 export const deviceWishes = {
