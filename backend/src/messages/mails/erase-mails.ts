@@ -55,6 +55,10 @@ export async function eraseMailsOfOrders(ids: readonly string[]): Promise<void> 
 export const dropWaitingMails = (prefix: string): Promise<void> =>
   eraseMails({ key: beginsWith(prefix), state: 'waiting' }, new Date());
 
+/** Erases mails with these keys that have been sent, or never will be. */
+export const erasePastMails = (keys: readonly string[]): Promise<void> =>
+  eraseMails({ key: { $in: [...keys] }, state: { $ne: 'waiting' } }, new Date());
+
 /** Keeps the keys as digests, so that no mail is queued again. Idempotent. */
 async function eraseMails(condition: Condition, now: Date): Promise<void> {
   for (;;) {

@@ -9,6 +9,8 @@ import { type BeforeCommit, inTransaction } from '../../platform/documents/in-tr
 import { findPage, type Page } from '../../platform/documents/mongo.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
+import { erasePastMails } from '../mails/erase-mails.ts';
+import { answerKeys } from './question-mails.ts';
 import { Question, type StoredQuestion } from './questions.model.ts';
 
 const NEWEST_FIRST = { at: -1, _id: -1 } as const;
@@ -64,11 +66,16 @@ export async function closeQuestion(
   return (await inTransaction(close, { beforeCommit })).question;
 }
 
-/** Throws `not-found`. */
-export async function deleteQuestion(id: string, beforeCommit: BeforeCommit<void>): Promise<void> {
+/** Deletes a question with its answers and their mails, except those that still wait to be sent. Throws `not-found`. */
+export async function deleteQuestion(
+  id: string,
+  beforeCommit: BeforeCommit<StoredQuestion>,
+): Promise<void> {
   const remove = async (session: ClientSession) => {
-    const { deletedCount } = await Question.deleteOne({ _id: id }, { session });
-    if (deletedCount === 0) throw notFound('There is no such question.');
+    const question = await Question.findByIdAndDelete(id, { session }).lean<StoredQuestion>();
+    if (!question) throw notFound('There is no such question.');
+    return question;
   };
-  await inTransaction(remove, { beforeCommit });
+  const { by, answers } = await inTransaction(remove, { beforeCommit });
+  await erasePastMails(answers.map(({ _id }) => `${answerKeys(by)}${_id}`));
 }

@@ -214,6 +214,19 @@ describe('a question of the desk', () => {
 });
 
 describe('what somebody has asked', () => {
+  it('is deleted with the mails that answered it, but not before they are sent', async () => {
+    const email = someone();
+    const [id, other] = [await aQuestion({ email }), await aQuestion({ email })];
+    for (const one of [id, other]) await answer(one, { text: `Of ${one}.` });
+    await Mail.updateOne(
+      { to: email, 'letter.paragraphs': `Of ${id}.` },
+      { $set: { state: 'sent' }, $unset: { nextTryAt: 1 } },
+    );
+    for (const one of [id, other]) await call('delete', `/${one}`).expect(200);
+    const left = await mailsTo(email);
+    expect(left.map(({ letter }) => letter.paragraphs.at(-1))).toEqual([`Of ${other}.`]);
+  });
+
   it('is in the file of an account that has verified the address', async () => {
     const email = someone();
     await answer(await aQuestion({ email }), { text: 'Yes.' });
