@@ -48,9 +48,9 @@ export function promisedDays(
 const inWords = (language: Language) =>
   dateFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** 'Thu 26 – Mon 30 November'. */
+/** 'Thu 26 – Mon 30 November'. The server and browsers do not agree about the spaces around the dash. */
 export const formatDays = ({ from, to }: Days, language: Language): string =>
-  inWords(language).formatRange(Date.parse(from), Date.parse(to));
+  inWords(language).formatRange(Date.parse(from), Date.parse(to)).replace(/\s/g, ' ');
 
 /** 'Thu 26 November'. */
 export const formatDay = (day: string, language: Language): string =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what is wrong with the texts of a page, in the place where it is now: the page scrolls sideways, words stand
- * letter below letter, or a box cuts them. Empty if nothing is.
+ * letter below letter, spill out of their button, or a box cuts them. Empty if nothing is.
  */
 export const squeezedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -47,6 +47,10 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       const letters = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       if (lines.length > 2 && widest < 4 * letters)
         problems.push(`squeezes "${text.slice(0, 40)}"`);
+      const button = element.closest('button, a')?.getBoundingClientRect();
+      const isWhole = getComputedStyle(element).overflowX === 'visible';
+      if (button && isWhole && lines.some((line) => line.right > button.right + 2))
+        problems.push(`spills "${text.slice(0, 40)}"`);
       if (cutBy(element, lines)) problems.push(`cuts "${text.slice(0, 40)}"`);
     }
     return problems.slice(0, 10);

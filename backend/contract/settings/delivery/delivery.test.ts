@@ -147,11 +147,8 @@ describe('the promised days', () => {
     'are written in a shop with the locale %s that speaks %s',
     (locale, language, text) => {
       setShopPlace({ currency: 'EUR', locale });
-      const spaced = formatDays({ from: '2026-11-26', to: '2026-11-30' }, language).replace(
-        /\s/g,
-        ' ',
-      );
-      expect(spaced.replace(/,? –/, ' –').replace('Thu, ', 'Thu ')).toBe(text);
+      const days = formatDays({ from: '2026-11-26', to: '2026-11-30' }, language);
+      expect(days.replace(/,? –/, ' –').replace('Thu, ', 'Thu ')).toBe(text);
     },
   );
 });

@@ -78,10 +78,10 @@ function SeeAllCard({ to, text }: SeeAll) {
   return (
     <Link
       to={to}
-      className="grid h-full min-h-40 place-content-center justify-items-center gap-3 rounded-card border border-line bg-wash p-4 text-center font-title text-h3 font-semibold hover:border-control hover:underline"
+      className="flex h-full min-h-40 flex-col items-center justify-center gap-3 rounded-card border border-line bg-wash p-4 text-center font-title text-h3 font-semibold hover:border-control hover:underline"
     >
       <ArrowRightIcon className="size-8" />
-      {text}
+      <span className="max-w-full break-words hyphens-auto">{text}</span>
     </Link>
   );
 }

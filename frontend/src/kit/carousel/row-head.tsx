@@ -18,6 +18,10 @@ type RowHeadProps = {
   children?: ReactNode;
 };
 
+/** Begins with what can be read, so that whoever speaks to the computer can say it. */
+const nameOf = (text: string, shown: string) =>
+  text.startsWith(shown) ? text : `${shown}: ${text}`;
+
 /** The head of a row of cards: its heading, and at the right end the way to all of it. */
 export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
   const texts = useTexts(kitTexts);
@@ -29,7 +33,7 @@ export function RowHead({ heading, extra, seeAll, children }: RowHeadProps) {
         {seeAll && (
           <Link
             to={seeAll.to}
-            aria-label={seeAll.text}
+            aria-label={nameOf(seeAll.text, texts.seeAll)}
             className="link inline-flex min-h-11 items-center px-2"
           >
             {texts.seeAll}

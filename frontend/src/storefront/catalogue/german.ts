@@ -29,6 +29,7 @@ export const german: TextsOf<typeof catalogueTexts> = {
   },
   list: {
     all: 'Ganze Liste ansehen',
+    books: 'Bücher in dieser Liste',
     missing: 'Diese Liste gibt es im Shop nicht.',
     description: (title) => `${title}: Bücher, die wir empfehlen.`,
     empty: 'In dieser Liste gibt es zurzeit keine Bücher.',

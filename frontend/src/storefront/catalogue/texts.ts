@@ -29,6 +29,7 @@ export const catalogueTexts = area('catalogue', {
   /** Of the owner's lists. */
   list: {
     all: 'See the whole list',
+    books: 'Books in this list',
     missing: 'There is no such list in the shop.',
     description: (title: string): string => `${title}: books that we recommend.`,
     empty: 'There are no books in this list at the moment.',

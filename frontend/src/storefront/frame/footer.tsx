@@ -52,15 +52,15 @@ export function Footer() {
         <div className="stack content-start gap-6">
           <Link
             to={paths.home.to()}
-            className="flex min-h-11 items-center max-w-full gap-2 justify-self-start font-title text-h3 font-semibold whitespace-nowrap"
+            className="flex min-h-11 items-center max-w-full gap-2 justify-self-start font-title text-h3 leading-tight font-semibold"
           >
-            <ShopSign />
+            <ShopSign nameClass="min-w-0 break-words" />
           </Link>
           <ShopContact shop={shop} />
           <nav aria-label={words.footer}>
-            <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6">
               {linksIn(words, allBooks, shop).map(({ name, to }) => (
-                <li key={name}>
+                <li key={name} className="min-w-0 break-words">
                   <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
                     {name}
                   </Link>

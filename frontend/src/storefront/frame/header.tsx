@@ -27,17 +27,17 @@ export function Header() {
       className={`shop-header sticky top-0 z-top border-b border-line bg-paper transition-transform focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
     >
       <div
-        className={`page shop-header-lines relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 @3xl:grid @3xl:grid-cols-[auto_minmax(0,26rem)_auto] @3xl:justify-between @5xl:grid-cols-[1fr_minmax(0,26rem)_1fr] @3xl:gap-y-0 ${isQuiet ? '' : '@3xl:pb-0'}`}
+        className={`page shop-header-lines relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 @3xl:grid @3xl:grid-cols-[auto_minmax(14rem,1fr)_auto] @5xl:grid-cols-[1fr_minmax(0,26rem)_1fr] @3xl:gap-y-0 ${isQuiet ? '' : '@3xl:pb-0'}`}
       >
         <Link
           to={paths.home.to()}
-          className="shop-header-name flex min-h-11 min-w-0 max-w-full grow basis-36 items-center gap-2 font-title text-h3 font-semibold whitespace-nowrap @3xl:justify-self-start"
+          className="shop-header-name flex min-h-11 min-w-0 max-w-full grow basis-36 items-center gap-2 font-title text-h3 leading-tight font-semibold @3xl:justify-self-start"
         >
-          <ShopSign />
+          <ShopSign nameClass="line-clamp-2 min-w-0 break-words" />
         </Link>
         <div className="shop-header-search order-last flex basis-full items-center gap-x-4 @3xl:contents">
           {!isQuiet && <GenrePhoneMenu className="@3xl:hidden" />}
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow @3xl:w-full @3xl:max-w-[26rem] @3xl:justify-self-center">
             <SearchBox />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { BookCardView } from '@book-store/contract/catalogue/books/books.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { ReactNode } from 'react';
 import { Carousel } from '../../../kit/carousel/carousel.tsx';
 import { CarouselRow } from '../../../kit/carousel/carousel-row.tsx';
@@ -39,7 +40,7 @@ export function BookCarousel({ books, error, onRetry, empty, ...row }: BookCarou
     content: (
       <BookCard
         book={book}
-        action={<AddToCartButton book={book} />}
+        action={isBuyable(book) && <AddToCartButton book={book} />}
         // A phone shows no more of them.
         eager={at === 0 && row.first !== undefined}
       />

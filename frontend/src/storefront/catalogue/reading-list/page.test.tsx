@@ -18,17 +18,20 @@ it('shows the books of a list in its order, each with why and who', async () => 
       books: [
         { book: aCard({ title: 'Emma', teaser: 'A match.' }), sentence: 'It is kind.', by: 'Ben' },
         { book: aCard({ title: 'Dune', teaser: 'Sand.' }) },
+        { book: aCard({ title: 'Ulysses', stock: 0 }) },
       ],
     }),
   });
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Books for summer');
   expect(screen.getByText('For long evenings. · Recommended by Anna')).toBeVisible();
-  const [emma, dune] = screen.getAllByRole('article').map((card) => within(card));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Books in this list');
+  const [emma, dune, soldOut] = screen.getAllByRole('article').map((card) => within(card));
   expect(emma?.getByRole('link', { name: 'Emma' })).toBeVisible();
   expect(emma?.getByText('Picked by Ben: “It is kind.”')).toBeVisible();
   expect(dune?.getByText('Sand.')).toBeVisible();
   expect(dune?.getByRole('button', { name: /cart/i })).toBeVisible();
+  expect(soldOut?.queryByRole('button')).toBeNull();
 });
 
 it('says that a list is empty, or that there is none', async () => {

@@ -1,4 +1,5 @@
 import type { ReadingListView } from '@book-store/contract/catalogue/reading-lists/reading-lists.schemas';
+import { isBuyable } from '@book-store/contract/catalogue/stock/stock';
 import type { StructuredData } from '@book-store/contract/pages/addresses/page-entry';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../../api/refresh.ts';
@@ -47,6 +48,7 @@ function OneList({ list }: { list: ReadingListView }) {
         <h1 className="break-words">{title}</h1>
         <p className="text-lead break-words text-muted empty:hidden">{texts.said(sentence, by)}</p>
       </header>
+      <h2 className="sr-only">{texts.books}</h2>
       {books.length === 0 && <p className="text-muted">{texts.empty}</p>}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {books.map(({ book, ...said }, at) => (
@@ -55,7 +57,7 @@ function OneList({ list }: { list: ReadingListView }) {
               book={
                 said.sentence ? { ...book, teaser: texts.picked(said.sentence, said.by) } : book
               }
-              action={<AddToCartButton book={book} />}
+              action={isBuyable(book) && <AddToCartButton book={book} />}
               eager={at === 0}
             />
           </li>

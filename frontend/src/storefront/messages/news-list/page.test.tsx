@@ -14,6 +14,7 @@ it('shows the news of the page in the address, and the way to the others', async
   open('/news?page=2');
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(someNews().length);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(someNews().length);
   expect(callsTo('GET /api/news')[0]?.query.toString()).toBe('page=2&limit=12');
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/news');
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/news?page=3');

@@ -57,7 +57,7 @@ export default function NewsListPage() {
                   <p className="text-fine text-muted">
                     <time dateTime={item.date}>{dayText(language, item.date)}</time>
                   </p>
-                  <NewsCard item={item} />
+                  <NewsCard item={item} heading="h2" />
                 </li>
               ))}
             </ul>

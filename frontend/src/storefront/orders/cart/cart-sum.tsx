@@ -65,7 +65,7 @@ export function CartSum({ books, onBlocked }: CartSumProps) {
           )}
         </div>
       </div>
-      <div className="grid gap-2 pt-4 lg:contents">
+      <div className="stack gap-2 pt-4 lg:contents">
         {count > 0 && <DiscountCode discount={discount} />}
         {quote.discount > 0 && (
           <p className="flex items-baseline justify-between gap-4 font-semibold">

@@ -46,7 +46,7 @@ function Estimate({ shop, lines, discount }: EstimateProps) {
   );
   const ways = waysTo(shop.ways, country);
   return (
-    <div className="grid gap-2">
+    <div className="stack gap-2">
       {named.length + Number(goesElsewhere) > 1 && named.length > 0 && (
         <SelectField
           label={texts.deliverTo}
@@ -88,7 +88,7 @@ function WayEstimate({ name, way, days, quote }: WayEstimateProps) {
   const free = freeFromOf(way);
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{name}</span>
         <span className="tabular-nums">{deliveryWords(quote.delivery, inWords)}</span>
       </p>

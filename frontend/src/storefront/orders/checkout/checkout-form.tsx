@@ -19,8 +19,8 @@ export function CheckoutForm() {
   const { data: shop } = useShopQuery();
   const { form, account, ways, payments, giftCard, takeGiftCard } = useCheckout();
   return (
-    <Form form={form} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
-      <div className="grid content-start gap-8">
+    <Form form={form} className="stack gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      <div className="stack content-start gap-8">
         <p className="text-muted">{texts.checkout.prompt}</p>
         <DeliveryFields />
         {payments.isChoice && (
@@ -36,7 +36,7 @@ export function CheckoutForm() {
         {(shop?.giftCards || giftCard) && <GiftCardField />}
       </div>
       <OrderSummary />
-      <div className="grid content-start gap-4">
+      <div className="stack content-start gap-4">
         <div className="grid">
           {!account.isGuest && (
             <CheckboxField {...form.checkbox('save')}>

@@ -79,7 +79,7 @@ export function OrderSummary() {
           </SumLine>
         </>
       )}
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{payable}</span>
         <Price amount={quote.due} className="text-h3 font-semibold" />
       </p>

@@ -16,11 +16,11 @@ export function CreateAccount({ email }: { email: string }) {
   if (accounts === false || loading || currentUser || !hash) return null;
   const state: ReturnState = { from: paths.account.to(), reason: 'guestOrder', email };
   return (
-    <section aria-labelledby="create-account" className="grid gap-3 rounded-card bg-wash p-5">
+    <section aria-labelledby="create-account" className="stack gap-3 rounded-card bg-wash p-5">
       <h2 id="create-account" className="text-h3">
         {words.createAccount}
       </h2>
-      <p className="prose">{words.aboutAccount(email)}</p>
+      <p className="prose break-words">{words.aboutAccount(email)}</p>
       <ButtonLink
         to={paths.register.to()}
         state={state}

@@ -60,28 +60,30 @@ function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
   const { remove } = useTexts(accountTexts).wishes;
   const id = useId();
   return (
-    <li className="flex gap-4 py-5">
-      <CoverLink
-        book={book}
-        sizes="(min-width: 768px) 96px, 80px"
-        className="w-20 shrink-0 md:w-24"
-      />
-      <div className="grid min-w-0 grow content-start gap-1 md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8">
-        <div className="grid content-start gap-1">
-          <h3 id={id} className="text-h3 break-words">
-            <Link to={paths.book.to(book._id)} className="hover:underline">
-              {book.title}
-            </Link>
-          </h3>
-          {book.author && <p className="text-fine text-muted">{book.author}</p>}
-          <PricePair book={book} />
-          <AvailabilityText book={book} always className="text-fine" />
-        </div>
-        <div className="mt-2 grid content-start gap-1 md:mt-0">
-          {action}
-          <Button variant="link" aria-describedby={id} onClick={onRemove}>
-            {remove}
-          </Button>
+    <li className="@container py-5">
+      <div className="flex flex-col gap-4 @min-[15rem]:flex-row">
+        <CoverLink
+          book={book}
+          sizes="(min-width: 768px) 96px, 80px"
+          className="w-20 shrink-0 md:w-24"
+        />
+        <div className="grid min-w-0 grow content-start gap-1 md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8">
+          <div className="grid content-start gap-1">
+            <h3 id={id} className="text-h3 break-words">
+              <Link to={paths.book.to(book._id)} className="hover:underline">
+                {book.title}
+              </Link>
+            </h3>
+            {book.author && <p className="text-fine text-muted">{book.author}</p>}
+            <PricePair book={book} />
+            <AvailabilityText book={book} always className="text-fine" />
+          </div>
+          <div className="mt-2 grid content-start gap-1 md:mt-0">
+            {action}
+            <Button variant="link" aria-describedby={id} onClick={onRemove}>
+              {remove}
+            </Button>
+          </div>
         </div>
       </div>
     </li>

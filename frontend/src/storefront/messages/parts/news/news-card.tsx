@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/addresses/paths.ts';
 import { NewsPicture } from './news-picture.tsx';
 
+type NewsCardProps = { item: NewsCardView; heading?: 'h2' | 'h3' };
+
 /** A news item as a wide card that links to its page. */
-export function NewsCard({ item }: { item: NewsCardView }) {
+export function NewsCard({ item, heading: Heading = 'h3' }: NewsCardProps) {
   return (
     <article className="focus-ring-of-title flex h-full flex-col overflow-hidden card">
       <div className="aspect-video bg-wash">
@@ -15,11 +17,11 @@ export function NewsCard({ item }: { item: NewsCardView }) {
         />
       </div>
       <div className="grid gap-2 p-4">
-        <h3 className="title-in-two-lines">
+        <Heading className="title-in-two-lines text-h3">
           <Link to={paths.news.to(item.id)} className="hover:underline">
             {item.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-fine text-muted">{item.description}</p>
       </div>
     </article>

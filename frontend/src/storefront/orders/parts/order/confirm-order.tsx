@@ -29,11 +29,11 @@ export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
   const [confirmOrder, { isLoading, isSuccess, error }] = useConfirmOrderMutation();
   const waits = order.status === 'unconfirmed';
   return (
-    <div className="grid empty:hidden">
+    <div className="stack empty:hidden">
       {waits && (
         <section
           aria-label={words.title}
-          className="grid gap-3 rounded-field border-2 border-accent bg-wash p-5"
+          className="stack gap-3 rounded-field border-2 border-accent bg-wash p-5 break-words"
         >
           <p className="text-lead font-semibold">{words.title}</p>
           <p>{howLong(order, words, language)}</p>

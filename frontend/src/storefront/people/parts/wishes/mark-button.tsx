@@ -21,7 +21,7 @@ export function MarkButton({ Icon, title, isMarked, words, onPress }: MarkButton
         aria-pressed={isMarked}
         className="needs-script"
       >
-        <Icon className={`size-5 ${isMarked ? 'fill-accent' : ''}`} />
+        <Icon className={`size-5 shrink-0 ${isMarked ? 'fill-accent' : ''}`} />
         {isMarked ? words.marked : words.mark}
       </Button>
       <span id={titleId} hidden>

@@ -11,9 +11,9 @@ type TextPageProps = {
 /** A page of text: one column of prose. */
 export function TextPage({ head, children }: TextPageProps) {
   return (
-    <article className="mx-auto grid prose gap-10">
+    <article className="mx-auto stack prose gap-10">
       <PageHead {...head} />
-      <h1>{head.title}</h1>
+      <h1 className="break-words hyphens-auto">{head.title}</h1>
       {children}
     </article>
   );
@@ -23,8 +23,8 @@ type TextSectionProps = { id?: string; heading: string; children: ReactNode };
 
 export function TextSection({ id, heading, children }: TextSectionProps) {
   return (
-    <section id={id} className="grid scroll-mt-32 gap-3">
-      <h2>{heading}</h2>
+    <section id={id} className="stack scroll-mt-32 gap-3">
+      <h2 className="break-words hyphens-auto">{heading}</h2>
       {children}
     </section>
   );
