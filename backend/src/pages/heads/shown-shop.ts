@@ -10,7 +10,8 @@ export const SHOP_CALL = '/api/shop';
 const TIMEOUT_MS = 500;
 
 /** What pages say of the shop, and what decides which pages exist. */
-export type ShownShop = ShopWords & Partial<Pick<ShopView, 'accounts' | 'giftCardSales'>>;
+export type ShownShop = ShopWords &
+  Partial<Pick<ShopView, 'accounts' | 'giftCardSales' | 'ownPages'>>;
 export type FindShop = (network: string) => Promise<ShownShop>;
 
 /** Returns the shop's identity as visitors see it, or the last known one if reading takes too long. */

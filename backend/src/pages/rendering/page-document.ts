@@ -2,6 +2,7 @@ import type { RenderedPage } from '@book-store/contract/pages/heads/rendered-pag
 import { isRefined, languageOf } from '@book-store/contract/storefront';
 import { escapeJson, fillPage, type Page } from '../heads/page-head.ts';
 import type { BuiltPages } from './built-pages.ts';
+import type { NoScriptFrame } from './no-script-frame.ts';
 
 /** Whether a document is the first one of a browser session. */
 export type Visit = 'first' | 'later';
@@ -36,7 +37,13 @@ export function pageDocument(
     visit,
     contents,
     isOfDashboard = false,
-  }: { visit: Visit; contents?: Contents | undefined; isOfDashboard?: boolean },
+    noScript = { header: '', footer: '' },
+  }: {
+    visit: Visit;
+    contents?: Contents | undefined;
+    isOfDashboard?: boolean;
+    noScript?: NoScriptFrame | undefined;
+  },
 ): string {
   const language = page.language ?? languageOf(page.shop?.storefront);
   const ofShop = visit === 'first' ? built.styledTemplate : built.template;
@@ -48,6 +55,10 @@ export function pageDocument(
     const waiting = isCovered ? '' : WAITING[language];
     return fillPage(template, page, built.earlyScript)
       .replace('<!--page-->', waiting)
+      .replace(
+        /<noscript>(.*?)<\/noscript>/s,
+        (_, text) => `<noscript>${noScript.header}${text}${noScript.footer}</noscript>`,
+      )
       .replace('<!--page-data-->', '');
   }
   const links = built.earlyScript + contents.preloads + built.fontLinks;

@@ -32,6 +32,7 @@ import type { FindShop, ShownShop } from '../heads/shown-shop.ts';
 import { isAbsent, isMalformed } from './absent-page.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { pageHeaders, visitOf } from './first-visit.ts';
+import { noScriptFrame } from './no-script-frame.ts';
 import { pageDocument } from './page-document.ts';
 import { renderedPages } from './rendered-pages.ts';
 
@@ -78,7 +79,8 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
     const [visit, origin] = [visitOf(req), originOf(req)];
     const image = page.image ?? origin + shopSharePath(shop);
     const isOfDashboard = status === 200 && isOfOwner(req.path);
-    const text = pageDocument(built, { ...page, image, shop }, { visit, isOfDashboard });
+    const noScript = isOfDashboard ? undefined : noScriptFrame(shop);
+    const text = pageDocument(built, { ...page, image, shop }, { visit, isOfDashboard, noScript });
     return sendReply(req, res, cachedReply(status, pageHeaders(visit, origin), text));
   };
   /** Sends a page rendered for visitors; `toAnswer` is the reply if it cannot be rendered. */

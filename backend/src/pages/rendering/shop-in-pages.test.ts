@@ -87,6 +87,28 @@ describe('the storefront of a shop', () => {
   });
 });
 
+describe('a page that only browsers render, without scripts', () => {
+  it.each(['/cart', '/checkout', '/login'])(
+    'keeps on %s the way to what can be read',
+    async (url) => {
+      await nameShop();
+      const [, inNoScript = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await textOf(url)) ?? [];
+      expect(inNoScript).toMatch(
+        /<header.*>Tom &amp; .*action="\/search".*href="\/books".*<\/header>/s,
+      );
+      expect(inNoScript).toContain('The cart needs JavaScript.');
+      expect(inNoScript).toMatch(/<footer.*href="\/privacy".*href="\/terms".*<\/footer>$/s);
+      expect(inNoScript).not.toContain('/imprint');
+    },
+  );
+
+  it('is left as it is in the dashboard', async () => {
+    expect(await textOf('/dashboard')).toContain(
+      '<noscript><p>The cart needs JavaScript.</p></noscript>',
+    );
+  });
+});
+
 describe('a German storefront', () => {
   const speakGerman = async () =>
     app
