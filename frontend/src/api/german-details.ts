@@ -9,7 +9,7 @@ const CHANGED = 'Bitte laden Sie die Seite neu.';
 /** Typed by code, so that a missing sentence does not compile. */
 const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'currency-changed':
-    'Inzwischen hat die Buchhandlung eine andere Währung. Nichts ist gespeichert: Bitte laden Sie die Seite neu und prüfen Sie die Beträge.',
+    'Inzwischen hat der Shop eine andere Währung. Nichts ist gespeichert: Bitte laden Sie die Seite neu und prüfen Sie die Beträge.',
   'no-answer-from-stripe':
     'Stripe antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   'order-changed': `Diese Bestellung hat sich inzwischen geändert. ${CHANGED}`,
@@ -116,17 +116,17 @@ const DETAILS: Readonly<Record<DetailCode, Sentence>> = {
   'no-email-of-order': 'Diese Bestellung hat keine E-Mail-Adresse.',
   'no-mail-server': 'Es ist kein Mailserver eingerichtet: Setzen Sie SMTP_URL.',
   'no-own-address':
-    'Tragen Sie zuerst unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die der Buchhandlung.',
+    'Tragen Sie zuerst unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die des Shops.',
   'mail-being-sent': 'Diese E-Mail wird gerade gesendet.',
   'list-title-used-up': 'Zu viele Listen haben diesen Titel.',
   'news-title-used-up': 'Zu viele Neuigkeiten haben diesen Titel.',
-  'owners-only': 'Das können nur Inhaber der Buchhandlung.',
+  'owners-only': 'Das können nur Inhaber des Shops.',
   'last-owner':
     'Der letzte Inhaber muss bleiben, sonst kann niemand mehr die Einstellungen ändern: Machen Sie zuerst jemand anderen zum Inhaber.',
   'dead-link':
     'Dieser Link funktioniert nicht mehr: Er wurde schon benutzt oder zurückgezogen, oder seine Zeit ist um. Bitte lassen Sie sich einen neuen geben.',
   'second-factor-needed':
-    'Diese Buchhandlung verlangt von allen, die hier arbeiten, einen zweiten Faktor. Sie können stattdessen eine andere App einrichten.',
+    'Dieser Shop verlangt von allen, die hier arbeiten, einen zweiten Faktor. Sie können stattdessen eine andere App einrichten.',
   'second-factor-not-begun':
     'Es gibt nichts mehr zu bestätigen. Bitte beginnen Sie noch einmal mit dem Einrichten.',
   'second-factor-off': 'Sie haben keinen zweiten Faktor. Bitte richten Sie zuerst einen ein.',

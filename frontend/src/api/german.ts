@@ -42,8 +42,7 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
   'unsupported-media-type': UNKNOWN,
   'idempotency-key-reused': 'Diese Bestellung ist mit einer früheren durcheinandergeraten.',
   'too-many-requests': 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
-  unavailable:
-    'Die Buchhandlung ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   internal: UNKNOWN,
 };
 
@@ -51,7 +50,7 @@ const RELOAD = 'Bitte laden Sie die Seite neu.';
 
 /** What customers can do, beyond the code of the problem; owners are told more. */
 const details: Readonly<Partial<Record<DetailCode, Sentence>>> = {
-  'currency-changed': `Inzwischen hat die Buchhandlung eine andere Währung. ${RELOAD}`,
+  'currency-changed': `Inzwischen hat der Shop eine andere Währung. ${RELOAD}`,
   'order-changed': `Diese Bestellung hat sich inzwischen geändert. ${RELOAD}`,
   'order-cancelled-whole-only':
     'Diese Bestellung lässt sich nur als Ganzes stornieren. Bitte sprechen Sie uns an.',
@@ -70,7 +69,7 @@ const details: Readonly<Partial<Record<DetailCode, Sentence>>> = {
 
 export const german: TextsOf<typeof apiTexts> = {
   offline:
-    'Die Buchhandlung ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unknown: UNKNOWN,
   problem({ code, detailCode, detailValues = {} }) {
     const sentence = detailCode && details[detailCode];

@@ -148,7 +148,7 @@ describe('a German storefront', () => {
     });
     renderApp('/dashboard/pick-ups');
     expect(await screen.findByText(/^Die Bestellungen zur Abholung konnten nicht/)).toBeVisible();
-    expect(screen.getByText(/^Die Buchhandlung ist nicht erreichbar/)).toBeVisible();
+    expect(screen.getByText(/^Der Shop ist nicht erreichbar/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
     expect(document.title).toMatch(/^Abholungen · /);
     expect(document.documentElement).toHaveAttribute('lang', 'de');

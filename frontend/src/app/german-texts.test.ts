@@ -38,10 +38,23 @@ it.each(areas)('has every text of $name', ({ name, english }) => {
   expect(pathsOf(dashboardInGerman.tables[name] ?? {}).sort()).toEqual(pathsOf(english).sort());
 });
 
+const { heads: _forSearchEngines, ...tables } = dashboardInGerman.tables;
+const texts = JSON.stringify(tables, (_name, text) =>
+  typeof text === 'function' ? String(text) : text,
+);
+
 it('calls orders the same wherever owners read of them', () => {
-  const texts = JSON.stringify(dashboardInGerman.tables, (_name, text) =>
-    typeof text === 'function' ? String(text) : text,
-  );
   expect(texts).toContain('Bestellungen');
   expect(texts.match(/\S*\b(Auftrag|Aufträgen?)\b\S*/g)).toBeNull();
+});
+
+it('says shop of what stands on the web, and speaks of a book store only as a place with people', () => {
+  expect(texts).toContain('Abholung in der Buchhandlung');
+  const others = texts.replace(/\b(in|aus) (der|unserer) Buchhandlung\b/g, '');
+  expect(others.match(/.{0,30}Buchhandlung/g)).toBeNull();
+});
+
+it('names credit notes as they are headed', () => {
+  expect(texts.match(/\bKorrektur \$/g)).toBeNull();
+  expect(texts).toContain('Stornorechnung');
 });

@@ -2,7 +2,7 @@ import type { TextsOf } from '../lib/wording/storefront-texts.ts';
 import type { failureTexts } from './texts.ts';
 
 export const german: TextsOf<typeof failureTexts> = {
-  away: 'Die Buchhandlung ist immer noch nicht erreichbar.',
+  away: 'Der Shop ist immer noch nicht erreichbar.',
   awayDetail:
     'Ihr Warenkorb ist sicher. Prüfen Sie Ihre Verbindung und versuchen Sie es gleich noch einmal.',
   failed: 'Diese Seite konnte nicht angezeigt werden.',

@@ -33,6 +33,8 @@ export const AdminSearchView = z.object({
       _id: WireId,
       number: z.string(),
       kind: z.enum(PAPER_KINDS),
+      /** True for a credit note that cancels the whole invoice. */
+      whole: z.boolean().optional(),
       /** The id of its order, and that order's number. */
       order: WireId,
       orderNumber: z.string(),

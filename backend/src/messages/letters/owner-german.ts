@@ -35,7 +35,7 @@ export const owner: OwnerTexts = {
   newQuestion: {
     subject: {
       book: 'Jemand fragt nach einem Buch',
-      contact: 'Jemand hat der Buchhandlung geschrieben',
+      contact: 'Jemand hat dem Shop geschrieben',
     },
     first: 'Sie lesen es in der Verwaltung und antworten dort per E-Mail.',
     button: 'Fragen öffnen',
@@ -57,6 +57,6 @@ export const owner: OwnerTexts = {
     subject: 'Ihr Mailserver funktioniert',
     heading: 'Ihr Mailserver funktioniert',
     first:
-      'Sie haben diese Probe im Dashboard Ihrer Buchhandlung angefordert. E-Mails lassen sich senden. Falls diese hier im Spam-Ordner lag, landen dort auch die an Ihre Kunden: Fragen Sie Ihren Mailanbieter, wie Sie SPF und DKIM einrichten.',
+      'Sie haben diese Probe im Dashboard Ihres Shops angefordert. E-Mails lassen sich senden. Falls diese hier im Spam-Ordner lag, landen dort auch die an Ihre Kunden: Fragen Sie Ihren Mailanbieter, wie Sie SPF und DKIM einrichten.',
   },
 };

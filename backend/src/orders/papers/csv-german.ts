@@ -2,6 +2,7 @@ import type { OrderStatus } from '@book-store/contract/orders/order/order-status
 import type { ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
 import type { PaperKind } from '@book-store/contract/orders/papers/papers';
 import type { MoneyMoveKind, PaymentMethod } from '@book-store/contract/settings/payment/payment';
+import type { CsvWord } from '../../platform/csv/write-csv.ts';
 
 /** Words of orders and papers in German files, as the dashboard has them. */
 export const STATUSES: Readonly<Record<OrderStatus, string>> = {
@@ -30,10 +31,11 @@ export const METHODS: Readonly<Record<PaymentMethod, string>> = {
   'gift-card': 'Gutschein',
 };
 
-export const PAPERS: Readonly<Record<PaperKind, string>> = {
-  invoice: 'Rechnung',
-  'credit-note': 'Rechnungskorrektur',
-};
+/** As the papers are headed. */
+export const paperWord = (kind: PaperKind, whole: boolean): CsvWord => ({
+  en: kind,
+  de: kind === 'invoice' ? 'Rechnung' : whole ? 'Stornorechnung' : 'Rechnungskorrektur',
+});
 
 export const MOVES: Readonly<Record<MoneyMoveKind, string>> = {
   paid: 'Bezahlt',

@@ -14,6 +14,8 @@ export type PaperRow = Pick<StoredPaper, 'kind' | 'number' | 'day' | 'orderNumbe
   TaxSum & {
     country?: string | undefined;
     corrects?: string | undefined;
+    /** It cancels the whole invoice. */
+    whole: boolean;
     name: string;
     discount: number;
   };
@@ -46,6 +48,7 @@ function rowsOfPaper(paper: StoredPaper): PaperRow[] {
     ...(rate != null && { rate }),
     country: country ?? shopPlace().country,
     corrects: corrects?.number,
+    whole: corrects?.whole ?? false,
     discount: at === 0 ? discount : 0,
   }));
 }

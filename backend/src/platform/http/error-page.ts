@@ -33,7 +33,7 @@ const GERMAN: Texts = {
   },
   unavailable: {
     title: 'Gleich wieder da',
-    text: 'Die Datenbank der Buchhandlung ist nicht erreichbar. In Ihrem Warenkorb geht nichts verloren.',
+    text: 'Die Datenbank des Shops ist nicht erreichbar. In Ihrem Warenkorb geht nichts verloren.',
   },
   internal: {
     title: 'Da ist etwas schiefgegangen',

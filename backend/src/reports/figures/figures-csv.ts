@@ -10,7 +10,7 @@ import {
 } from '@book-store/contract/settings/tax/tax';
 import type { Language } from '@book-store/contract/storefront';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
-import { METHODS, MOVES, PAPERS } from '../../orders/papers/csv-german.ts';
+import { METHODS, MOVES, paperWord } from '../../orders/papers/csv-german.ts';
 import {
   listMoneyRows,
   listPaperRows,
@@ -116,7 +116,7 @@ const rateOf = ({ rate, isSale = true }: { rate?: number | undefined; isSale?: b
 const papers = (): CsvColumn<PaperRow>[] => [
   { name: { en: 'Number', de: 'Nummer' }, value: ({ number }) => number },
   { name: { en: 'Day', de: 'Tag' }, value: ({ day }) => day },
-  { name: { en: 'Kind', de: 'Art' }, value: ({ kind }) => csvWord(kind, PAPERS) },
+  { name: { en: 'Kind', de: 'Art' }, value: ({ kind, whole }) => paperWord(kind, whole) },
   { name: { en: 'Corrects', de: 'Korrigiert' }, value: ({ corrects }) => corrects },
   { name: { en: 'Order', de: 'Bestellung' }, value: ({ orderNumber }) => orderNumber },
   { name: { en: 'Name', de: 'Name' }, value: ({ name }) => name },

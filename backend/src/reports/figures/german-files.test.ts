@@ -5,6 +5,7 @@ import { Book } from '../../catalogue/books/books.model.ts';
 import { importingWith, useImports } from '../../catalogue/imports/importing.builder.ts';
 import { anEndedOrder, anOrder } from '../../orders/order/orders.builder.ts';
 import { drawInvoice } from '../../orders/papers/draw-invoice.ts';
+import { Paper } from '../../orders/papers/papers.model.ts';
 import { ShopSettings } from '../../settings/shop/shop-settings.model.ts';
 import { storeSettings } from '../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../settings/shop/taxed-shop.builder.ts';
@@ -37,6 +38,9 @@ beforeAll(async () => {
     },
   });
   await drawInvoice(order, { at: new Date() });
+  const { _id } = await Paper.findOne().orFail();
+  const cancel = app.http().post(`/api/admin/papers/${_id}/cancellation`);
+  expect((await cancel.set('Authorization', await asAdmin()).send()).status).toBe(200);
   await anOrder({ status: 'packed' });
   await aBook({
     ...{ title: 'Emma', isbn: '9780141439587', tags: ['a', 'b'], orderable: true, hidden: true },
@@ -69,6 +73,7 @@ describe('the files of a German shop', () => {
     expect(money).not.toMatch(/transfer|paid/);
     const papers = await read('figures.csv?part=papers');
     expect(papers).toMatch(/Rechnung/);
+    expect(papers).toMatch(/Stornorechnung/);
     expect(papers).not.toMatch(/invoice/);
     expect(await read('books.csv')).toMatch(/\bja\b/);
   });

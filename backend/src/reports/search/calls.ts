@@ -19,7 +19,7 @@ export const search = ({ now }: RouteDeps): Implementation<typeof searchCalls> =
       findOrders(q),
       searchCustomers(q, SHOWN),
       findBooks(q, { shop, now: now() }),
-      searchPapers(q, SHOWN),
+      findPapers(q),
     ]);
     return { body: { orders, customers, books, papers } };
   },
@@ -36,6 +36,14 @@ async function findOrders(q: string) {
     tracking: order.tracking?.number,
   }));
   return { found: shown, total };
+}
+
+async function findPapers(q: string) {
+  const { found, total } = await searchPapers(q, SHOWN);
+  return {
+    found: found.map((paper) => ({ ...paper, ...(paper.corrects?.whole && { whole: true }) })),
+    total,
+  };
 }
 
 /** Books that only come close to the words are for the list of books, which says so. */

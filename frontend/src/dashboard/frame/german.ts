@@ -32,7 +32,7 @@ export const german: TextsOf<typeof frameTexts> = {
     activity: 'Protokoll',
     orders: 'Bestellungen',
     mail: 'E-Mails',
-    shop: 'Zur Buchhandlung',
+    shop: 'Zum Shop',
   },
   logOut: 'Abmelden',
   search: 'In Ihren Büchern nach Titel, Autor oder Kategorie suchen',

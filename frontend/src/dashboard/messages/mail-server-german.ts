@@ -28,7 +28,7 @@ export const german: TextsOf<typeof mailServerTexts> = {
     'SMTP_URL=smtp://benutzer:passwort@smtp.example.com:587\nMAIL_FROM=buchhandlung@example.com',
   thenRestart: 'Starten Sie die Anwendung danach neu und senden Sie hier eine Test-E-Mail.',
   noAddress:
-    'Um den Mailserver zu testen, tragen Sie unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die der Buchhandlung.',
+    'Um den Mailserver zu testen, tragen Sie unter Einstellungen, Sicherheit Ihre E-Mail-Adresse ein, oder in den Einstellungen die des Shops.',
   test: (to) => `Test-E-Mail an ${to} senden`,
   testing: 'Die Test-E-Mail wird gesendet …',
   sent: (to) =>

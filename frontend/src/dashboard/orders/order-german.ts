@@ -2,7 +2,7 @@ import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/acc
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 
-const roles = { admin: 'der Verwaltung', customer: 'dem Kunden', shop: 'der Buchhandlung' };
+const roles = { admin: 'der Verwaltung', customer: 'dem Kunden', shop: 'dem Shop' };
 
 export const german: TextsOf<typeof orderTexts> = {
   title: (number) => `Bestellung ${number}`,

@@ -2,7 +2,7 @@ import { counted } from '../../lib/money/amount.ts';
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { returnsTexts } from './returns-texts.ts';
 
-const roles = { admin: 'die Verwaltung', customer: 'der Kunde', shop: 'die Buchhandlung' };
+const roles = { admin: 'die Verwaltung', customer: 'der Kunde', shop: 'der Shop' };
 
 export const german: TextsOf<typeof returnsTexts> = {
   title: 'Rücksendungen',

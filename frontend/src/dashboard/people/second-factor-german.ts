@@ -20,8 +20,7 @@ export const german: TextsOf<typeof secondFactorTexts> = {
   turnOffText:
     'Zur Anmeldung genügt dann Ihr Passwort. Alle anderen Sitzungen enden, und kein Gerät bleibt gemerkt.',
   turnedOff: 'Der zweite Faktor ist abgeschaltet',
-  required:
-    'Diese Buchhandlung verlangt einen zweiten Faktor, deshalb lässt er sich nicht abschalten.',
+  required: 'Dieser Shop verlangt einen zweiten Faktor, deshalb lässt er sich nicht abschalten.',
   cancel: 'Abbrechen',
   steps: {
     scan: 'Scannen Sie diesen Code mit einer App für Anmeldecodes, etwa der Ihres Smartphones oder einem Passwortmanager.',
@@ -56,7 +55,7 @@ export const german: TextsOf<typeof secondFactorTexts> = {
     wrong: 'Dieser Code ist falsch oder wurde schon benutzt.',
     wrongHint:
       'Warten Sie auf den nächsten Code Ihrer App. Wird auch der abgelehnt, vergleichen Sie die Uhr Ihres Smartphones.',
-    lost: 'Sie haben beides nicht? Ein Inhaber der Buchhandlung kann Ihren zweiten Faktor zurücksetzen; auf dem Server geht es mit „npm run admin -- reset-second-factor NAME“.',
+    lost: 'Sie haben beides nicht? Ein Inhaber des Shops kann Ihren zweiten Faktor zurücksetzen; auf dem Server geht es mit „npm run admin -- reset-second-factor NAME“.',
   },
   confirm: {
     title: 'Bitte geben Sie einen Code ein',
@@ -73,7 +72,7 @@ export const german: TextsOf<typeof secondFactorTexts> = {
   },
   missing: {
     title: 'Bitte richten Sie Ihren zweiten Faktor ein',
-    text: 'Diese Buchhandlung verlangt ihn von allen, die hier arbeiten. Danach geht es sofort mit dem weiter, was Sie vorhatten.',
+    text: 'Dieser Shop verlangt ihn von allen, die hier arbeiten. Danach geht es sofort mit dem weiter, was Sie vorhatten.',
     later: 'Jetzt nicht',
   },
   reset: {

@@ -115,9 +115,9 @@ export const german: TextsOf<typeof teamTexts> = {
     mailed: (email) => `Bitte bestätigen Sie sie mit dem Link in der Mail an ${email}`,
   },
   rules: {
-    title: 'Was die Buchhandlung verlangt',
-    what: 'was die Buchhandlung verlangt',
-    failed: 'Was die Buchhandlung verlangt, konnte nicht geladen werden.',
+    title: 'Was der Shop verlangt',
+    what: 'was der Shop verlangt',
+    failed: 'Was der Shop verlangt, konnte nicht geladen werden.',
     label: 'Rückzahlungen und Gutscheine: nach dem Passwort fragen ab mehr als',
     explanation:
       'Wer mehr als das zurückzahlt oder auf Gutscheine gibt, auf einmal oder in Teilen, gibt noch einmal das Passwort ein, außer wenn das in den letzten fünf Minuten geschehen ist.',

@@ -9,7 +9,11 @@ export const german: TextsOf<typeof searchTexts> = {
   customers: 'Kunden',
   books: 'Bücher',
   papers: 'Rechnungen und Korrekturen',
-  kinds: { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' },
+  kinds: {
+    invoice: 'Rechnung',
+    'credit-note': 'Rechnungskorrektur',
+    cancellation: 'Stornorechnung',
+  },
   paper: (kind, number) => `${kind} ${number}`,
   ofOrder: (number) => `zu Bestellung ${number}`,
   parcel: (number) => `Sendung ${number}`,

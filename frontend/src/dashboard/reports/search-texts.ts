@@ -9,7 +9,7 @@ export const searchTexts = area('dashboard/reports/search', {
   customers: 'Customers',
   books: 'Books',
   papers: 'Invoices and credit notes',
-  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note', cancellation: 'Credit note' },
   paper: (kind: string, number: string): string => `${kind} ${number}`,
   ofOrder: (number: string): string => `of order ${number}`,
   parcel: (number: string): string => `parcel ${number}`,

@@ -6,7 +6,7 @@ export const german: TextsOf<typeof settingsTexts> = {
   title: 'Einstellungen',
   failed: 'Die Einstellungen konnten nicht geladen werden.',
   tabs: {
-    shop: 'Buchhandlung',
+    shop: 'Shop',
     delivery: 'Versand',
     payments: 'Zahlungsarten',
     country: 'Land',
@@ -20,11 +20,11 @@ export const german: TextsOf<typeof settingsTexts> = {
     security: 'Sicherheit',
   },
   shop: {
-    title: 'Die Buchhandlung',
-    what: 'die Angaben zur Buchhandlung',
+    title: 'Der Shop',
+    what: 'die Angaben zum Shop',
     save: 'Angaben speichern',
-    saved: 'Die Angaben zur Buchhandlung sind gespeichert',
-    name: 'Name der Buchhandlung',
+    saved: 'Die Angaben zum Shop sind gespeichert',
+    name: 'Name des Shops',
     logo: 'Logo',
     logoHint:
       'Mindestens 64 Pixel hoch. Neben einem Logo, das mindestens doppelt so breit wie hoch ist, steht der Name nicht noch einmal.',
@@ -51,7 +51,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     button: 'Schaltfläche',
     buttonLink: 'Die Schaltfläche führt zu',
     buttonLinkHint:
-      'Einer Seite Ihrer Buchhandlung wie /genres/horror oder einer Adresse mit https://. Leer: zum Newsletter.',
+      'Einer Seite Ihres Shops wie /genres/horror oder einer Adresse mit https://. Leer: zum Newsletter.',
   },
   storefront: {
     title: 'Ladenansicht',

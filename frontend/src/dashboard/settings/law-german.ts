@@ -3,8 +3,7 @@ import type { lawTexts } from './law-texts.ts';
 
 export const german: TextsOf<typeof lawTexts> = {
   failed: 'Die Liste konnte nicht geladen werden.',
-  noCountry:
-    'Legen Sie zuerst das Land der Buchhandlung fest. Dann steht hier, was sein Recht verlangt.',
+  noCountry: 'Legen Sie zuerst das Land des Shops fest. Dann steht hier, was sein Recht verlangt.',
   setCountry: 'Land festlegen',
   noList: (country) =>
     `Für Ihr Land (${country}) haben wir keine Liste. Bitte fragen Sie jemanden, der sich dort auskennt, was das Gesetz von einem Shop verlangt.`,
@@ -14,7 +13,7 @@ export const german: TextsOf<typeof lawTexts> = {
   counted: (missing, done, yours, unchecked) =>
     `${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}, ${done} erledigt, ${yours} prüfen Sie bitte selbst, ${unchecked} haben wir nicht geprüft.`,
   parts: {
-    pages: 'Die Seiten der Buchhandlung',
+    pages: 'Die Seiten des Shops',
     checkout: 'Die Kasse',
     mail: 'E-Mails',
     invoice: 'Rechnungen',
@@ -22,11 +21,11 @@ export const german: TextsOf<typeof lawTexts> = {
   states: {
     done: 'Erledigt',
     missing: 'Fehlt',
-    yours: 'Das kann die Buchhandlung nicht feststellen: Bitte prüfen Sie es selbst',
+    yours: 'Das kann der Shop nicht feststellen: Bitte prüfen Sie es selbst',
     unchecked: 'Nicht geprüft: Fragen Sie Ihre Beratung',
   },
   rules: {
-    imprint: 'Wer die Buchhandlung betreibt, mit Anschrift und E-Mail-Adresse, leicht zu finden',
+    imprint: 'Wer den Shop betreibt, mit Anschrift und E-Mail-Adresse, leicht zu finden',
     'withdrawal-text': 'Das Widerrufsrecht: Bedingungen, Frist und wie man es ausübt',
     'model-form': 'Das Muster-Widerrufsformular',
     'withdrawal-function': 'Eine Schaltfläche zum Widerrufen, ohne Anmeldung',

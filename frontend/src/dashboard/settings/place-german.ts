@@ -21,10 +21,10 @@ export const german: TextsOf<typeof placeTexts> = {
     currencyHint:
       'Die Zahlen der Preise bleiben: Aus 12,50 in der einen Währung werden 12,50 in der anderen, gerundet, wenn sie weniger Nachkommastellen hat. Nach der ersten Bestellung oder dem ersten Gutschein bleibt die Währung, wie sie ist.',
     fixedHint:
-      'Seit der ersten Bestellung oder dem ersten Gutschein steht die Währung fest, denn Bestellungen, Zahlen und Belege sind darin geführt. Um in einer anderen Währung zu verkaufen, eröffnen Sie eine neue Buchhandlung.',
+      'Seit der ersten Bestellung oder dem ersten Gutschein steht die Währung fest, denn Bestellungen, Zahlen und Belege sind darin geführt. Um in einer anderen Währung zu verkaufen, eröffnen Sie einen neuen Shop.',
     speaksGerman: (settings) =>
-      `Die Buchhandlung spricht auch Deutsch. Das stellen Sie in den ${settings} ein.`,
-    settings: 'Einstellungen der Buchhandlung',
+      `Der Shop spricht auch Deutsch. Das stellen Sie in den ${settings} ein.`,
+    settings: 'Einstellungen des Shops',
   },
   prices: {
     title: 'Preisregeln',
@@ -48,7 +48,7 @@ export const german: TextsOf<typeof placeTexts> = {
     save: 'Steuern speichern',
     saved: 'Die Steuern sind gespeichert',
     noCountry:
-      'Wählen Sie zuerst unter „Land“ das Land der Buchhandlung: Danach richtet sich die Steuer für alles, was im Laden verkauft wird.',
+      'Wählen Sie zuerst unter „Land“ das Land des Shops: Danach richtet sich die Steuer für alles, was im Laden verkauft wird.',
     prices: 'Preise',
     included: {
       yes: 'Enthalten die Mehrwertsteuer',
@@ -82,16 +82,15 @@ export const german: TextsOf<typeof placeTexts> = {
     },
     basisHint:
       'Mit der Lieferung ist die Regel; mit der Zahlung geht es für kleine Unternehmen, denen das Finanzamt das erlaubt. Erstattungen zählen an ihrem eigenen Tag. Bitte fragen Sie Ihren Steuerberater, auch zu Geld, das vor der Lieferung kommt.',
-    region: 'Bundesstaat oder Provinz der Buchhandlung',
+    region: 'Bundesstaat oder Provinz des Shops',
     regionHint:
       'Für alles, was abgeholt oder im Laden verkauft wird, wo die Steuersätze je nach Bundesstaat verschieden sind.',
     number: 'Steuernummer',
     numberHint: 'Steuernummer oder USt-IdNr. Sie steht auf Quittungen und Rechnungen.',
     sellerName: 'Verkäufer auf Rechnungen',
-    sellerNameHint:
-      'Der rechtliche Name. Ohne Angabe steht auf Rechnungen der Name der Buchhandlung.',
+    sellerNameHint: 'Der rechtliche Name. Ohne Angabe steht auf Rechnungen der Name des Shops.',
     sellerAddress: 'Anschrift des Verkäufers',
-    sellerAddressHint: 'Ohne Angabe steht auf Rechnungen die Anschrift der Buchhandlung.',
+    sellerAddressHint: 'Ohne Angabe steht auf Rechnungen die Anschrift des Shops.',
   },
   papers: {
     title: 'Rechnungen und Korrekturen',

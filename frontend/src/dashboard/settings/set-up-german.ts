@@ -3,11 +3,11 @@ import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { setUpTexts } from './set-up-texts.ts';
 
 export const german: TextsOf<typeof setUpTexts> = {
-  title: 'Ihre Buchhandlung eröffnen',
+  title: 'Ihren Shop eröffnen',
   demoTitle: 'Die Beispieldaten',
-  titleInSettings: 'Die Buchhandlung einrichten',
+  titleInSettings: 'Den Shop einrichten',
   steps: {
-    shop: { name: 'Ihre Buchhandlung', text: 'Ihr Name, und wie Kunden Sie erreichen.' },
+    shop: { name: 'Ihr Shop', text: 'Ihr Name, und wie Kunden Sie erreichen.' },
     country: {
       name: 'Land und Währung',
       text: 'Wo Sie sind, und die Währung Ihrer Preise: US-Dollar, bis Sie sie festlegen.',
@@ -27,7 +27,7 @@ export const german: TextsOf<typeof setUpTexts> = {
     },
     law: {
       name: 'Was das Gesetz verlangt',
-      text: 'Impressum, Widerrufsrecht und alles Weitere, soweit die Buchhandlung es selbst feststellen kann.',
+      text: 'Impressum, Widerrufsrecht und alles Weitere, soweit der Shop es selbst feststellen kann.',
     },
     mail: {
       name: 'E-Mails',

@@ -1,17 +1,21 @@
 import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { paperTexts } from './texts.ts';
 
+/** As the papers are headed. */
+const creditNote = (number: string, whole: boolean): string =>
+  `${whole ? 'Stornorechnung' : 'Rechnungskorrektur'} ${number}`;
+
 export const german: TextsOf<typeof paperTexts> = {
   receipt: 'Quittung',
   printReceipt: 'Quittung drucken',
   papers: 'Rechnungen und Korrekturen',
   invoice: (number) => `Rechnung ${number}`,
-  'credit-note': (number) => `Korrektur ${number}`,
+  'credit-note': creditNote,
   print: 'Drucken',
   pdf: 'PDF',
   mail: 'E-Mail',
   printInvoice: (number) => `Rechnung ${number} drucken`,
-  printCreditNote: (number) => `Korrektur ${number} drucken`,
+  printCreditNote: (number, whole) => `${creditNote(number, whole)} drucken`,
   savePaper: (number) => `${number} als PDF speichern`,
   sendPaper: (number) => `${number} per E-Mail senden`,
   paperSent: (email) =>

@@ -82,7 +82,7 @@ export function IssuedPapers(props: IssuedPapersProps) {
         <ul aria-label={texts.papers} className="grid basis-full gap-2">
           {papers.map((paper) => (
             <li key={paper._id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <span>{texts[paper.kind](paper.number)}</span>
+              <span>{texts[paper.kind](paper.number, paper.whole ?? false)}</span>
               <div className="flex flex-wrap items-center gap-2">
                 <PrintPaper paper={paper} read={read} />
                 <SavePaper paper={paper} file={file} />
@@ -101,7 +101,7 @@ export function IssuedPapers(props: IssuedPapersProps) {
 type PrintPaperProps = { paper: PaperRef; read: ReadPaper };
 
 /** Prints a paper that was issued. */
-export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperProps) {
+export function PrintPaper({ paper: { _id, kind, number, whole = false }, read }: PrintPaperProps) {
   const texts = useTexts(paperTexts);
   const [sheet, print] = usePrinting();
   const action = useAction({
@@ -111,7 +111,7 @@ export function PrintPaper({ paper: { _id, kind, number }, read }: PrintPaperPro
   const name = kind === 'invoice' ? texts.printInvoice : texts.printCreditNote;
   return (
     <>
-      <PaperButton {...action} name={name(number)}>
+      <PaperButton {...action} name={name(number, whole)}>
         {texts.print}
       </PaperButton>
       {sheet}

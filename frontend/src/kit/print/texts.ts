@@ -6,13 +6,14 @@ export const paperTexts = area('kit/print', {
   printReceipt: 'Print receipt',
   papers: 'Invoices and credit notes',
   invoice: (number: string): string => `Invoice ${number}`,
-  'credit-note': (number: string): string => `Credit note ${number}`,
+  /** `whole` is true for one that cancels the whole invoice. */
+  'credit-note': (number: string, _whole: boolean): string => `Credit note ${number}`,
   /** On buttons whose names say of what. */
   print: 'Print',
   pdf: 'PDF',
   mail: 'Mail',
   printInvoice: (number: string): string => `Print invoice ${number}`,
-  printCreditNote: (number: string): string => `Print credit note ${number}`,
+  printCreditNote: (number: string, _whole: boolean): string => `Print credit note ${number}`,
   savePaper: (number: string): string => `Save ${number} as PDF`,
   sendPaper: (number: string): string => `Send ${number} by mail`,
   paperSent: (email: string): string =>

@@ -79,7 +79,7 @@ export const german: TextsOf<typeof orderTexts> = {
   withdraw: 'Vertrag widerrufen',
   again: 'Noch einmal bestellen',
   againFailed:
-    'Die Buchhandlung ist nicht erreichbar, deshalb wurde nichts in den Warenkorb gelegt. Bitte versuchen Sie es noch einmal.',
+    'Der Shop ist nicht erreichbar, deshalb wurde nichts in den Warenkorb gelegt. Bitte versuchen Sie es noch einmal.',
   viewCart: 'Zum Warenkorb',
   order: (number) => `Bestellung ${number}`,
   placedOn: 'Bestellt am ',

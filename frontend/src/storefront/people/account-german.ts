@@ -98,7 +98,7 @@ export const german: TextsOf<typeof accountTexts> = {
     onDevice: 'Diese Liste steht nur auf diesem Gerät.',
     toSignIn: ['', 'Melden Sie sich an', ', um sie in Ihrem Kundenkonto zu behalten.'],
     notKept:
-      'Ihr Browser lässt diese Buchhandlung nichts speichern: Die Liste bleibt nur, bis Sie diese Seite schließen oder neu laden.',
+      'Ihr Browser lässt diesen Shop nichts speichern: Die Liste bleibt nur, bis Sie diese Seite schließen oder neu laden.',
     clear: 'Liste leeren',
   },
 };

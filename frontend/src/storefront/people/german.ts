@@ -3,7 +3,7 @@ import type { peopleTexts } from './texts.ts';
 
 export const german: TextsOf<typeof peopleTexts> = {
   guard: {
-    away: 'Die Buchhandlung ist gerade nicht erreichbar.',
+    away: 'Der Shop ist gerade nicht erreichbar.',
     awayDetail:
       'Sie sind noch angemeldet, und nichts ist verloren. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },

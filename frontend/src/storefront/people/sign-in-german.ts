@@ -39,7 +39,7 @@ export const german: TextsOf<typeof signInTexts> = {
     'Haben Sie mit dieser E-Mail-Adresse schon ein Kundenkonto, melden Sie sich bitte an.',
   useGoogle: 'Haben Sie sich früher über Google angemeldet, nutzen Sie den Google-Knopf unten.',
   popupBlocked:
-    'Ihr Browser hat das neue Fenster blockiert. Bitte erlauben Sie es für diese Buchhandlung und versuchen Sie es noch einmal.',
+    'Ihr Browser hat das neue Fenster blockiert. Bitte erlauben Sie es für diesen Shop und versuchen Sie es noch einmal.',
   googleExpired: 'Das hat zu lange gedauert. Bitte drücken Sie noch einmal auf den Google-Knopf.',
   googleUnreachable:
     'Google antwortet gerade nicht. Bitte versuchen Sie es in ein paar Minuten noch einmal oder nutzen Sie E-Mail-Adresse und Passwort.',
@@ -59,7 +59,7 @@ export const german: TextsOf<typeof signInTexts> = {
   signedOut: 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich noch einmal an.',
   unknown: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
   noAccounts: {
-    text: 'In dieser Buchhandlung gibt es keine Kundenkonten: Sie bestellen einfach ohne.',
+    text: 'In diesem Shop gibt es keine Kundenkonten: Sie bestellen einfach ohne.',
   },
   forgotPassword: {
     title: 'Passwort vergessen?',
@@ -71,7 +71,7 @@ export const german: TextsOf<typeof signInTexts> = {
       next: 'Er gilt eine Stunde. Bitte sehen Sie auch im Spam-Ordner nach.',
     },
     kept: {
-      done: 'Diese Buchhandlung läuft im Testbetrieb und verschickt keine E-Mails.',
+      done: 'Dieser Shop läuft im Testbetrieb und verschickt keine E-Mails.',
       next: 'Gibt es zu dieser Adresse ein Kundenkonto, liegt der Link bei der Inhaberin oder dem Inhaber. Bitte fragen Sie danach; er gilt eine Stunde.',
     },
     send: 'Link senden',

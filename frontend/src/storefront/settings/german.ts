@@ -66,7 +66,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     download:
       'Im Kundenkonto können Sie alles, was wir über Sie speichern, als eine Datei herunterladen, es berichtigen und Ihr Kundenkonto löschen. In Ihren Bestellungen bleiben dann Name, Adresse und Bücher so lange, wie es das Gesetz von uns verlangt, und die Telefonnummer, bis sie angekommen sind; Warenkorb, Listen und unsere E-Mails an Sie werden gelöscht. Auch ein Newsletter-Abonnement wird gelöscht, wenn Ihre E-Mail-Adresse bestätigt ist; sonst beendet es der Link in jedem Newsletter. Auf Wunsch erledigen wir das alles für Sie.',
     backups:
-      'Sicherungskopien enthalten, was zur Zeit der Sicherung da war. Nach einiger Zeit werden sie durch neuere ersetzt; bis dahin werden sie nur gebraucht, um die Buchhandlung nach einem Schaden wiederherzustellen.',
+      'Sicherungskopien enthalten, was zur Zeit der Sicherung da war. Nach einiger Zeit werden sie durch neuere ersetzt; bis dahin werden sie nur gebraucht, um den Shop nach einem Schaden wiederherzustellen.',
   },
   shipping: {
     delivery: 'Versand',

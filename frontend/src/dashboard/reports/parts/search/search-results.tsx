@@ -39,9 +39,12 @@ export function SearchResults({ found, q }: { found: AdminSearchView; q: string 
       </OptionGroup>
       <OptionGroup name={texts.papers}>
         {options([
-          ...papers.found.map(({ _id, number, kind, order, orderNumber, totalPrice }) => (
+          ...papers.found.map(({ _id, number, kind, whole, order, orderNumber, totalPrice }) => (
             <Option key={_id} to={dashboardPaths.adminOrder.to(order)}>
-              <Row name={texts.paper(texts.kinds[kind], number)} more={texts.ofOrder(orderNumber)}>
+              <Row
+                name={texts.paper(texts.kinds[whole ? 'cancellation' : kind], number)}
+                more={texts.ofOrder(orderNumber)}
+              >
                 <Price amount={totalPrice} />
               </Row>
             </Option>
