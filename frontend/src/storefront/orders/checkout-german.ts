@@ -69,8 +69,8 @@ export const german: TextsOf<typeof checkoutTexts> = {
   choosePayment: 'Bitte wählen Sie, wie Sie zahlen.',
   noneAvailableYet: 'Für diese Bestellung ist noch keine unserer Zahlungsarten möglich.',
   toPay: 'Zu zahlen',
-  notPayable:
-    'Für diese Bestellung bieten wir keine Zahlungsart an. Bitte melden Sie sich bei uns.',
+  notPayable: 'Für diese Bestellung bieten wir keine Zahlungsart an.',
+  talkToUs: 'Bitte melden Sie sich bei uns.',
   payable: {
     'cash-on-delivery': 'Bar zu zahlen bei Lieferung (Nachnahme)',
     'at-pick-up': 'Bar zu zahlen bei Abholung',

@@ -76,7 +76,8 @@ export const checkoutTexts = area('orders/checkout', {
   choosePayment: 'Please choose how you pay.',
   noneAvailableYet: 'None of our ways to pay is possible for this order yet.',
   toPay: 'To pay',
-  notPayable: 'We have no way to pay for this order. Please talk to us.',
+  notPayable: 'We have no way to pay for this order.',
+  talkToUs: 'Please talk to us.',
   payable: {
     'cash-on-delivery': 'Payable in cash on delivery',
     'at-pick-up': 'Payable in cash in our shop',

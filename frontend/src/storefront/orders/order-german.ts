@@ -25,7 +25,7 @@ export const german: TextsOf<typeof orderTexts> = {
   giftCardLeaves: (day) =>
     `Wir verschicken den Gutschein am ${day} per E-Mail, oder sobald er bezahlt ist.`,
   followGiftCard:
-    'Hier sehen Sie, wie es weitergeht. Sie können die Bestellung stornieren, bis sie bezahlt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.',
+    'Hier sehen Sie, wie es weitergeht. Sie können die Bestellung stornieren, bis sie bezahlt ist.',
   confirming: {
     title: 'Bitte bestätigen Sie Ihre Bestellung',
     until: (time) =>
@@ -64,8 +64,8 @@ export const german: TextsOf<typeof orderTexts> = {
   moneyBack: 'Was Sie bezahlt haben, bekommen Sie zurück.',
   paid: (sum) => `${sum} bezahlt`,
   givenBack: (sum) => `${sum} erstattet`,
-  follow:
-    'Sie können die Bestellung hier verfolgen und stornieren, bis sie gepackt ist. Die Nummer genügt, wenn Sie mit uns sprechen.',
+  follow: 'Sie können die Bestellung hier verfolgen und stornieren, bis sie gepackt ist.',
+  number: 'Die Nummer genügt, wenn Sie mit uns sprechen.',
   unsaved:
     'Die Bestellung ist aufgegeben, aber Ihre Angaben konnten nicht für das nächste Mal gespeichert werden.',
   on: (days) => `, ${days}`,

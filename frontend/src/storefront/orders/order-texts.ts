@@ -34,8 +34,7 @@ export const orderTexts = area('orders/order', {
   payFirst: (sum: string): string => `You pay ${sum}; below you see how.`,
   giftCardLeaves: (day: string): string =>
     `A mail brings the gift card on ${day}, or as soon as it is paid.`,
-  followGiftCard:
-    'You can follow it here, and cancel it until it is paid. The number is all you need when you talk to us.',
+  followGiftCard: 'You can follow it here, and cancel it until it is paid.',
   confirming: {
     title: 'Please confirm your order',
     until: (time: string): string =>
@@ -74,8 +73,8 @@ export const orderTexts = area('orders/order', {
   moneyBack: 'You get back what you have paid.',
   paid: (sum: string): string => `${sum} paid`,
   givenBack: (sum: string): string => `${sum} given back`,
-  follow:
-    'You can follow it here, and cancel it until it is packed. The number is all you need when you talk to us.',
+  follow: 'You can follow it here, and cancel it until it is packed.',
+  number: 'The number is all you need when you talk to us.',
   unsaved: 'The order is placed, but your details could not be saved for next time.',
   on: (days: string): string => `, ${days}`,
   inAbout: (time: string): string => ` in about ${time}`,

@@ -84,7 +84,9 @@ describe('the ways to pay', () => {
 
   it('are none in cash where the shop has none that fits', async () => {
     start({ payments: [{ ...transfer, countries: [], largest: 0.2 }] });
-    expect(await within(await payment()).findByText(/^We have no way to pay/)).toBeVisible();
+    expect(
+      await within(await payment()).findByText(/^We have no way to pay for this order\.$/),
+    ).toBeVisible();
     expect(summary()).toHaveTextContent('To pay$0.30');
     expect(document.body).not.toHaveTextContent(/cash/i);
     expect(screen.getByRole('list', { name: 'Not for this order' })).toHaveTextContent(

@@ -58,6 +58,22 @@ describe('the orders page', () => {
     expect(within(await card(older)).queryByRole('region')).toBeNull();
   });
 
+  it.each([
+    ['phone', { phone: '0123 456' }],
+    ['address', { address: 'Am Markt 1' }],
+    ['mail server', { answersMail: true as const }],
+    ['way to reach it', {}],
+  ])('speaks of talking to a shop only if it has a way to be reached: %s', async (_, contact) => {
+    const placed = anOrder();
+    stubApi({ [LIST]: () => [placed], 'GET /api/shop': () => aShop(contact) });
+    const state = { placed: placed._id, unsaved: false };
+    renderPage(<OrdersPage />, { at: '/orders', auth, state });
+    const next = within(await card(placed)).getByRole('region', { name: 'What happens next' });
+    await waitFor(() => expect(next).toHaveTextContent('in about 2 to 4 working days'));
+    const isReachable = Object.keys(contact).length > 0;
+    expect(/when you talk to us/.test(next.textContent)).toBe(isReachable);
+  });
+
   it('shows an order of a gift card without anything of books', async () => {
     const order = anOrder({
       lines: [],

@@ -2,6 +2,7 @@ import { useShop } from '../../../api/calls/shop-api.ts';
 import { EmailLink, FewLines, PhoneLink } from '../../../kit/contact-links.tsx';
 import { kitTexts } from '../../../kit/texts.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { isReachable } from '../../../lib/ordering/is-reachable.ts';
 import { organization } from '../../../lib/structured-data.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -20,7 +21,8 @@ export default function ContactPage() {
   const texts = useTexts(settingsTexts).contact;
   const { newTab } = useTexts(kitTexts);
   const head = useHead('contact');
-  const { name, phone, email, address, openingHours, answersMail } = useShop();
+  const shop = useShop();
+  const { name, phone, email, address, openingHours, answersMail } = shop;
   const canTalk = phone || email;
   return (
     <TextPage head={{ ...head, structuredData: import.meta.env.SSR ? organization : undefined }}>
@@ -59,7 +61,7 @@ export default function ContactPage() {
           <p>
             <SentenceWithLink text={texts.follow} to={paths.orders.to()} />
           </p>
-          {canTalk && <p>{texts.number}</p>}
+          {isReachable(shop) && <p>{texts.number}</p>}
         </TextSection>
         <TextSection heading={texts.book}>
           <p>

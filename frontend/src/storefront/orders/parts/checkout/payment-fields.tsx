@@ -3,8 +3,10 @@ import type {
   UnavailableReason,
 } from '@book-store/contract/settings/payment/payment';
 import { useEffect, useRef } from 'react';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
+import { isReachable } from '../../../../lib/ordering/is-reachable.ts';
 import { orderingTexts } from '../../../../lib/ordering/texts.ts';
 import { type TextsOf, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { checkoutTexts } from '../../checkout-texts.ts';
@@ -22,6 +24,7 @@ type PaymentFieldsProps = {
 export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: PaymentFieldsProps) {
   const words = useTexts(checkoutTexts);
   const { methods } = useTexts(orderingTexts).payment;
+  const shop = useShop();
   const { offered, unavailable, chosen, dropped } = payments;
   const region = useRef<HTMLDivElement>(null);
   const pressed = useRef<PaymentMethod>(undefined);
@@ -37,6 +40,7 @@ export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: Pa
     onChoose(method);
   }
   const canBecomeAvailable = unavailable.some(({ ofGiftCard }) => ofGiftCard !== undefined);
+  const notPayable = isReachable(shop) ? `${words.notPayable} ${words.talkToUs}` : words.notPayable;
   return (
     <div ref={region} className="grid gap-3">
       <p role="status" className="font-semibold text-bad empty:hidden">
@@ -52,7 +56,7 @@ export function PaymentFields({ payments, error, onChoose, onUseOfGiftCard }: Pa
           price: fee === undefined ? undefined : formatAmount(fee),
         }))}
         chosen={chosen?.method}
-        none={canBecomeAvailable ? words.noneAvailableYet : words.notPayable}
+        none={canBecomeAvailable ? words.noneAvailableYet : notPayable}
         error={error}
         onChoose={onChoose}
       />

@@ -1,7 +1,8 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
-import { useShopQuery } from '../../../../api/calls/shop-api.ts';
+import { useShop, useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { formatAmount } from '../../../../lib/money/amount.ts';
+import { isReachable } from '../../../../lib/ordering/is-reachable.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../../lib/wording/texts.ts';
@@ -14,6 +15,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
   const words = useTexts(orderTexts);
   const language = useLanguage();
   const when = useWhen(order);
+  const shop = useShop();
   const due = order.payment?.due ?? order.totalPrice;
   const sum = formatAmount(due);
   const inCash = isPaidInCash(order) && due > 0;
@@ -42,6 +44,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
       </ol>
       <p className="text-fine text-muted">
         {order.boughtGiftCard ? words.followGiftCard : words.follow}
+        {isReachable(shop) && ` ${words.number}`}
       </p>
       {unsaved && <p className="text-fine font-semibold text-bad">{words.unsaved}</p>}
     </section>
