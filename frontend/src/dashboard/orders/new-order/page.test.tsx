@@ -76,6 +76,7 @@ describe('an order by telephone in a refined dashboard', () => {
   async function findAda(user: User) {
     await user.type(await screen.findByLabelText('Find books'), 'a book{Enter}');
     await click(user, 'Add Emma');
+    expect(page().getByRole('button', { name: 'Added: Emma' })).toHaveTextContent('Added');
     await user.type(page().getByLabelText('Find a customer'), 'ada{Enter}');
     await click(user, 'Ada Reader, ada@example.com, 5550100');
     await waitFor(() => expect(page().getByLabelText(/^Email/)).toHaveValue('ada@example.com'));
@@ -167,7 +168,7 @@ describe('a new order by the owner', () => {
       `EmmaPaperback, Penguin 2015, ISBN ${ISBN}`,
     );
     expect(page().getByText('$18.50')).toBeVisible();
-    expect(page().getByRole('button', { name: 'Add Gone' })).toHaveAttribute(
+    expect(page().getByRole('button', { name: 'Sold out: Gone' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

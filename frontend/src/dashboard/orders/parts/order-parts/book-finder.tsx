@@ -92,6 +92,7 @@ function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
   const texts = useTexts(entryTexts).find;
   const common = useTexts(commonTexts);
   const { title, author, newPrice, stock } = book;
+  const state = added ? texts.added : !buyable && texts.soldOut;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <Cover book={book} alt="" sizes="40px" className="w-10 shrink-0" />
@@ -107,11 +108,11 @@ function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
       <Price amount={newPrice} />
       <Button
         variant="secondary"
-        disabled={added || !buyable}
-        aria-label={texts.addBook(title)}
+        disabled={Boolean(state)}
+        aria-label={state ? `${state}: ${title}` : texts.addBook(title)}
         onClick={() => onAdd(book)}
       >
-        {added ? texts.added : buyable ? texts.add : texts.soldOut}
+        {state || texts.add}
       </Button>
     </li>
   );
