@@ -10,6 +10,7 @@ import { wordsOfCustomers } from './008-words-of-customers.ts';
 import { dropFormerPaymentIndex } from './009-drop-former-payment-index.ts';
 import { lastOrdersOfBooks } from './010-last-orders-of-books.ts';
 import { copyForeignCovers } from './011-copy-foreign-covers.ts';
+import { closeUpParcelNumbers } from './012-close-up-parcel-numbers.ts';
 
 export type Migration = {
   name: string;
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'drop-former-payment-index', run: dropFormerPaymentIndex },
   { name: 'last-orders-of-books', run: lastOrdersOfBooks },
   { name: 'copy-foreign-covers', run: copyForeignCovers },
+  { name: 'close-up-parcel-numbers', run: closeUpParcelNumbers },
 ];
