@@ -5,7 +5,7 @@ import { knownPage } from '../addresses/known-pages.ts';
 import type { ShownShop } from '../heads/shown-shop.ts';
 
 const SEARCH = { en: 'Search', de: 'Suchen' };
-const IN_HEADER = [PAGES.books, PAGES.newsList, PAGES.contact];
+const IN_HEADER = [PAGES.books, PAGES.contact];
 const IN_FOOTER = [PAGES.about, PAGES.shipping, PAGES.privacy, PAGES.terms];
 const LINK = 'class="link inline-flex min-h-11 items-center"';
 

@@ -90,8 +90,15 @@ describe('the ways of delivery', () => {
 
   it('need no address where the books are picked up', async () => {
     const { user, bodies } = start({ ways: [home, shelf] });
+    const phone = () => screen.getByLabelText(/^Phone/);
+    await way(/^Shelf/);
+    expect(phone()).toHaveAccessibleDescription(/for the driver/);
     await user.click(await way(/^Shelf/));
     expect(screen.queryByLabelText('Address / Street')).toBeNull();
+    expect(phone()).toHaveAccessibleDescription(/for us to reach you about your books/);
+    expect(
+      screen.getByRole('checkbox', { name: 'Save name and phone for next time' }),
+    ).toBeVisible();
     await fillIn(user, { Phone: '+4912345678' });
     await user.click(terms());
     expect(place()).toHaveAccessibleDescription('You pay $0.30 in cash in our shop.');
