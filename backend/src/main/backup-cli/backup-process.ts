@@ -16,6 +16,7 @@ import {
   scheduledFile,
 } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
+import { openWhenFree } from './open-when-free.ts';
 
 const NO_ROOM_LEFT = 'The disk of the backups is full, or nearly.';
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -40,7 +41,7 @@ async function main(): Promise<BackupOutcome> {
   const env = readEnv();
   const { dir, keep } = env.backups;
   createBackupFolder(dir);
-  const database = await openDatabase(env);
+  const database = await openWhenFree(() => openDatabase(env));
   try {
     if (!env.mongodbUri && !database.joined) throw new StartFailure('The shop is not running.');
     // With a wrong clock, a manual backup in progress might look old.

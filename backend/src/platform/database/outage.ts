@@ -17,6 +17,11 @@ const BUSY =
 export const openingFailure = (error: unknown, { embedded }: { embedded: boolean }): unknown =>
   isUnreachable(error) ? new DatabaseUnusable(embedded ? BUSY : AWAY, { cause: error }) : error;
 
+/** Returns whether the embedded database could not be opened because the process that serves it is busy. */
+export const isBusy = (error: unknown): boolean =>
+  (error instanceof DatabaseUnusable && error.message === BUSY) ||
+  (error instanceof EngineError && error.code === 'data-folder-in-use');
+
 const STANDALONE =
   'The MongoDB at MONGODB_URI is a standalone server, which has no transactions: start it with --replSet rs0 and run rs.initiate() in mongosh once, which makes it a replica set of one.';
 
