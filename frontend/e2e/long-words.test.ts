@@ -4,7 +4,9 @@ import { newestBook } from './harness/books.ts';
 import { journey } from './harness/journey.ts';
 import { squeezedTexts } from './harness/squeezed-texts.ts';
 
-journey.use(ownShop());
+// A shop that can send mails, though nobody takes them.
+const mails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' };
+journey.use({ shopSettings: { ...ownShop().shopSettings, ...mails } });
 
 const enlarge = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
@@ -21,8 +23,14 @@ journey(
     await put('shop/place', { country: 'DE', currency: 'EUR', locale: 'de-DE' });
     await put('shop/storefront', { storefront: 'german', severalCopies: true });
     await put('pages/withdrawal', { text: 'Sie haben das Recht, zu widerrufen.' });
+    await put('shop/payments', {
+      ways: [{ method: 'transfer', countries: [] }],
+      account: { name: 'Buchhandlung', iban: 'DE89370400440532013000' },
+      giftCards: true,
+      giftCardSales: { smallest: 10, largest: 200 },
+    });
     const book = await newestBook(request);
-    for (const path of ['/', `/books/${book._id}`, '/terms']) {
+    for (const path of ['/', `/books/${book._id}`, '/terms', '/gift-cards', '/contact']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       for (const width of [320, 390, 768, 1280]) {

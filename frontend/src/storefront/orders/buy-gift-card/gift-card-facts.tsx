@@ -7,18 +7,18 @@ import { WhatIsLeft } from './what-is-left.tsx';
 export function GiftCardFacts({ months }: { months: number | undefined }) {
   const words = useTexts(giftCardTexts);
   return (
-    <div className="mx-auto grid w-full max-w-md content-start gap-6">
+    <div className="mx-auto stack w-full max-w-md content-start gap-6">
       <div
         aria-hidden="true"
         className="flex aspect-8/5 flex-col justify-between rounded-card bg-accent p-5 text-on-accent"
       >
         <span className="flex min-w-0 items-center gap-2 font-title text-lead font-semibold">
-          <ShopSign />
+          <ShopSign nameClass="line-clamp-2 min-w-0 break-words" />
         </span>
-        <span className="font-title text-h2 font-semibold">{words.card}</span>
-        <span className="tracking-widest tabular-nums">XXXX-XXXX-XXXX-XXXX</span>
+        <span className="font-title text-h2 font-semibold break-words">{words.card}</span>
+        <span className="overflow-hidden tracking-widest tabular-nums">XXXX-XXXX-XXXX-XXXX</span>
       </div>
-      <section aria-labelledby="how-to-use" className="grid gap-2">
+      <section aria-labelledby="how-to-use" className="stack gap-2">
         <h2 id="how-to-use" className="text-h3">
           {words.howTo}
         </h2>

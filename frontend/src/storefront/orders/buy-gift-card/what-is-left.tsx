@@ -35,7 +35,7 @@ export function WhatIsLeft() {
     guard: false,
   });
   return (
-    <section aria-labelledby="what-is-left" className="grid gap-3 card p-5">
+    <section aria-labelledby="what-is-left" className="stack gap-3 card p-5">
       <h2 id="what-is-left" className="text-h3">
         {words.whatIsLeft}
       </h2>

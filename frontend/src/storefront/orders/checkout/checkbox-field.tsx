@@ -16,7 +16,7 @@ export function CheckboxField({ error, children, ...input }: CheckboxFieldProps)
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
       >
-        <span>{children}</span>
+        <span className="min-w-0 break-words">{children}</span>
       </Checkbox>
       {error && (
         <p id={errorId} className="text-fine font-semibold text-bad">

@@ -37,7 +37,7 @@ export function CheckoutForm() {
       </div>
       <OrderSummary />
       <div className="stack content-start gap-4">
-        <div className="grid">
+        <div className="stack">
           {!account.isGuest && (
             <CheckboxField {...form.checkbox('save')}>
               {words.saveForNextTime(!ways.isPickUp)}

@@ -215,9 +215,9 @@ describe('the orders page', () => {
     const timeline = await screen.findByRole('list', { name: 'Order status' });
     const steps = within(timeline).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'PlacedNov 17, 2026',
-      'ConfirmedNov 18, 2026',
-      'PackedNov 19, 2026',
+      'Placed Nov 17, 2026',
+      'Confirmed Nov 18, 2026',
+      'Packed Nov 19, 2026',
       'Out for delivery (not yet)',
       'Delivered (not yet)',
     ]);
@@ -248,7 +248,7 @@ describe('the orders page', () => {
     stubApi({ [LIST]: () => [order] });
     open();
     const timeline = await screen.findByRole('list', { name: 'Order status' });
-    expect(timeline).toHaveTextContent(/^PlacedNov 17, 2026CancelledNov 18, 2026$/);
+    expect(timeline).toHaveTextContent(/^Placed Nov 17, 2026Cancelled Nov 18, 2026$/);
   });
 
   it('cancels an order after confirmation', async () => {

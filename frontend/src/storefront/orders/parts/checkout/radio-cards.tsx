@@ -24,7 +24,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { name, legend, options, chosen, none, error, onChoose } = props;
   const errorId = useId();
   return (
-    <fieldset className="grid gap-3" aria-describedby={error && errorId}>
+    <fieldset className="stack min-w-0 gap-3" aria-describedby={error && errorId}>
       <legend className="mb-4 font-title text-h3 font-semibold">{legend}</legend>
       {options.map(({ value, title, hint, price }, at) => (
         <label
@@ -40,11 +40,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             onChange={() => onChoose(value)}
             className="mt-1 size-5 shrink-0 accent-accent-deep"
           />
-          <span className="min-w-0 grow">
-            <span className="block font-semibold break-words">{title}</span>
-            <span className="block text-fine text-muted">{hint}</span>
+          <span className="flex min-w-0 grow flex-wrap gap-x-3">
+            <span className="min-w-0 grow basis-40">
+              <span className="block font-semibold break-words">{title}</span>
+              <span className="block text-fine text-muted">{hint}</span>
+            </span>
+            {price !== undefined && <span className="tabular-nums">{price}</span>}
           </span>
-          {price !== undefined && <span className="tabular-nums">{price}</span>}
         </label>
       ))}
       {options.length === 0 && <p>{none}</p>}

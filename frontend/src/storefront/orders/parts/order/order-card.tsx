@@ -42,7 +42,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
   return (
     <article
       aria-labelledby={headingId}
-      className={`stack gap-6 rounded-card bg-card p-5 md:p-8 ${frame}`}
+      className={`stack gap-6 rounded-card bg-card p-5 break-words md:p-8 ${frame}`}
     >
       {justPlaced && isOpen(order.status) && (
         <NextSteps order={order} unsaved={justPlaced.unsaved} />

@@ -19,7 +19,7 @@ export function OrderState({
   const ordering = useTexts(orderingTexts);
   return (
     <span
-      className={`inline-block rounded-full border-2 border-current px-3 font-semibold whitespace-nowrap ${colourOf(order.status)}`}
+      className={`inline-block rounded-full border-2 border-current px-3 max-w-full font-semibold ${colourOf(order.status)}`}
     >
       {orderStatusName(order.status, order, ordering)}
     </span>

@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   const words = useTexts(orderTexts);
   const ordering = useTexts(orderingTexts);
   return (
-    <ol aria-label={words.status} className="grid md:flex">
+    <ol aria-label={words.status} className="stack md:flex">
       {stepsOf(order).map((step, index, steps) => (
         <li
           key={`${step.status} ${step.at ?? ''}`}
@@ -43,7 +43,10 @@ export function OrderTimeline({ order }: { order: OrderView }) {
             {orderStatusName(step.status, order, ordering)}
           </span>
           {step.at ? (
-            <OrderDate at={step.at} className="ml-2 text-fine text-muted md:ml-0 md:block" />
+            <>
+              {' '}
+              <OrderDate at={step.at} className="ml-1 text-fine text-muted md:ml-0 md:block" />
+            </>
           ) : (
             <span className="sr-only">{words.notYet}</span>
           )}
