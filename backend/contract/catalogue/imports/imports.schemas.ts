@@ -6,6 +6,7 @@ import { DESCRIPTION_MAX } from '../../text-limits.ts';
 import {
   FILE_ENCODINGS,
   IMPORT_COLUMNS_MAX,
+  IMPORT_MAX_BYTES,
   IMPORT_STATUSES,
   MOVED_CHOICES,
   ROW_OUTCOMES,
@@ -166,7 +167,7 @@ export const TypeCellsBody = z.strictObject({
     .array(
       z.strictObject({
         /** The row's number in the file; its first row below the names of the columns is 1. */
-        row: z.number().int().min(1),
+        row: z.number().int().min(1).max(IMPORT_MAX_BYTES),
         /** The column's place in the file, from 0. */
         column: z
           .number()

@@ -66,7 +66,9 @@ const inputs = () =>
 
 /** A change of many books names them all: the whole of a large shop's shelf. */
 const mostOf = (path: string) =>
-  path.startsWith('body of POST /api/admin/books/changes') ? FILTERED_BOOKS_MAX : 1000;
+  /^body of POST \/api\/admin\/(books\/changes|covers\/retries)/.test(path)
+    ? FILTERED_BOOKS_MAX
+    : 1000;
 
 afterEach(() => setShopPlace());
 

@@ -9,6 +9,7 @@ import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
 import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { toDay } from '../../platform/time/utc-day.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
 import { newQuestionMail } from './question-mails.ts';
@@ -22,10 +23,9 @@ export async function askQuestion(
   { now, sends, shop }: { now: Date; sends: boolean; shop: Shop },
 ): Promise<void> {
   const { bookId, ...asked } = given;
-  const day = now.toISOString().slice(0, 10);
   const question = {
     ...asked,
-    _id: idOfKey(`question ${day} ${digestOf(given)}`),
+    _id: idOfKey(`question ${toDay(now)} ${digestOf(given)}`),
     ...(bookId && { bookId: new Types.ObjectId(bookId) }),
     orderId: await findOrderId(given),
     by: guestUid(given.email),

@@ -17,12 +17,13 @@ const PLAIN = {
     'pages popularity publishedYear rating.average rating.count series.number stock version weight',
   Book: 'pages popularity publishedYear rating.average rating.count series.number stock version weight',
   BookImport:
-    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries undo.binned undo.done undo.kept undo.putBack undo.total',
+    'chunks counts.changed counts.new counts.unchanged counts.wrong defaults done free lines problems.count problems.values questions.count questions.values repairs.count repairs.values total tries typed.column typed.row undo.binned undo.done undo.kept undo.putBack undo.total',
   BooksChange: 'batches by changed done refused',
   Clock: 'jump.steadyMs',
   Counter: 'held last',
   CustomerRecord: 'cart.quantity revision',
   DiscountCode: 'limit perCustomer percent uses version',
+  DueCover: 'asked tries',
   DueOrderMail: 'correction entry payment',
   FormerBook:
     'before.pages before.popularity before.publishedYear before.rating.average before.rating.count before.series.number before.stock before.version before.weight stock version',
@@ -37,6 +38,7 @@ const PLAIN = {
   PageText: 'version',
   Picture: 'height width',
   RateWindow: 'points',
+  ReadingList: 'version',
   RememberedDevice: 'version',
   ShopSettings: 'banner identity papers place prices retention setup stock storefront tax',
   SignInFailures: 'failures',
