@@ -28,7 +28,7 @@ export function noScriptFrame({ name, storefront, ownPages = [] }: ShownShop): N
   );
   const search = SEARCH[languageOf(storefront)];
   return {
-    header: `<header class="no-script-frame"><a href="/" ${LINK}>${escapeHtml(name)}</a><form role="search" action="${PAGES.search.pattern}"><input type="search" name="q" aria-label="${search}" class="min-h-11 border border-line bg-card px-3" /> <button class="link min-h-11">${search}</button></form><nav><ul>${links(IN_HEADER)}</ul></nav></header>`,
+    header: `<header class="no-script-frame"><a href="/" ${LINK}>${escapeHtml(name)}</a><form role="search" action="${PAGES.search.pattern}"><input type="search" name="q" aria-label="${search}" class="min-h-11 border border-control bg-card px-3" /> <button class="link min-h-11">${search}</button></form><nav><ul>${links(IN_HEADER)}</ul></nav></header>`,
     footer: `<footer class="no-script-frame"><ul>${links([...IN_FOOTER, ...written])}</ul></footer>`,
   };
 }

@@ -94,9 +94,9 @@ function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
   const { title, author, newPrice, stock } = book;
   const state = added ? texts.added : !buyable && texts.soldOut;
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-2">
       <Cover book={book} alt="" sizes="40px" className="w-10 shrink-0" />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-40">
         <span className="block font-semibold break-words max-sm:text-fine">{title}</span>
         <span className="block text-fine text-muted">
           {[author, stock !== undefined && texts.inStock(stock)].filter(Boolean).join(', ')}
@@ -105,15 +105,17 @@ function FoundBook({ book, added, buyable, onAdd }: FoundBookProps) {
           {editionOf(book, common.edition)}
         </span>
       </span>
-      <Price amount={newPrice} />
-      <Button
-        variant="secondary"
-        disabled={Boolean(state)}
-        aria-label={state ? `${state}: ${title}` : texts.addBook(title)}
-        onClick={() => onAdd(book)}
-      >
-        {state || texts.add}
-      </Button>
+      <span className="ms-auto flex items-center gap-3">
+        <Price amount={newPrice} />
+        <Button
+          variant="secondary"
+          disabled={Boolean(state)}
+          aria-label={state ? `${state}: ${title}` : texts.addBook(title)}
+          onClick={() => onAdd(book)}
+        >
+          {state || texts.add}
+        </Button>
+      </span>
     </li>
   );
 }
