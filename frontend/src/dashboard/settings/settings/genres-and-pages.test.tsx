@@ -96,8 +96,11 @@ describe('the pages', () => {
     { id: 'terms', text: 'Our **rules**.', version: 4 },
   ];
 
+  // Templates name the seller.
+  const taxes = { 'GET /api/admin/shop/tax': () => ({ included: true, rates: [], version: 0 }) };
+
   it('are written one by one', async () => {
-    const { answer, callsTo } = stubDashboard({ 'GET /api/admin/pages': sources });
+    const { answer, callsTo } = stubDashboard({ ...taxes, 'GET /api/admin/pages': sources });
     answer('PUT /api/admin/pages/:id', () => ({ id: 'terms', text: 'x', version: 5 }));
     const { user } = renderApp('/dashboard/settings/pages');
     const pages = await screen.findByRole('navigation', { name: 'Pages' });
@@ -117,6 +120,7 @@ describe('the pages', () => {
     const PUT = 'PUT /api/admin/pages/:id';
     const current = { id: 'terms' as const, text: 'Their rules.', version: 5 };
     const { answer, callsTo } = stubDashboard({
+      ...taxes,
       'GET /api/admin/pages': sources,
       [PUT]: () => problem(409, 'changed-meanwhile', { current }),
     });
