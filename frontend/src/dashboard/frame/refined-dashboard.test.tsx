@@ -109,15 +109,22 @@ describe('the dashboard of a refined shop', () => {
   });
 
   it('adds a book with a toast instead of a dialog, and names no author for it', async () => {
-    const { user } = openRefined('/dashboard/add-new-book', {
-      'POST /api/books/create-book': () => aBook(),
+    const added = aBook({ title: 'Emma' });
+    const { user, address } = openRefined('/dashboard/add-new-book', {
+      'POST /api/books/create-book': () => added,
+      'GET /api/books/:id': () => added,
       'POST /api/admin/covers': () => anUploadedPicture(),
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Add a book' })).toBeVisible();
     expect(screen.getByLabelText('Author (optional)')).toHaveAccessibleDescription(
       'If left empty, the book page says that the author is unknown.',
     );
-    const texts = { Title: 'Emma', Description: 'A match.', 'Old price': '12', 'New price': '9' };
+    const texts = {
+      Title: 'Emma',
+      Description: 'A match.',
+      'Old price (optional)': '12',
+      'New price': '9',
+    };
     for (const [label, text] of Object.entries(texts)) {
       await enter(user, screen.getByLabelText(label), text);
     }
@@ -132,6 +139,8 @@ describe('the dashboard of a refined shop', () => {
     expect(await screen.findByText('The book has been added')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
     expect(screen.queryByRole('button', { name: /^OK|Okay/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Open the book' }));
+    await waitFor(() => expect(address()).toBe(`/dashboard/edit-book/${added._id}`));
   });
 
   it('saves a book with a toast instead of a dialog', async () => {

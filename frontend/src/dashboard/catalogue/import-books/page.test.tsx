@@ -111,6 +111,7 @@ describe('Import books', () => {
     await user.click(await screen.findByRole('button', { name: /^Correct this row/ }));
     const row = () => screen.findByRole('form', { name: 'Line 9' });
     const cell = within(await row()).getByLabelText('EAN');
+    expect(cell).toHaveFocus();
     expect(cell).toHaveAccessibleDescription('This is not an ISBN.');
     expect(within(await row()).queryByLabelText('Buch')).not.toBeInTheDocument();
     await user.clear(cell);

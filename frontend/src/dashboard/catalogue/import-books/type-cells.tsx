@@ -3,7 +3,7 @@ import type {
   ImportView,
 } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { DESCRIPTION_MAX } from '@book-store/contract/text-limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -26,6 +26,14 @@ export function TypeCells({ row, columns, typed, onType, onCheck }: TypeCellsPro
   const { checkAgain, report: texts, remark } = useTexts(importTexts);
   const { row: number, cells, problems, line } = row;
   const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    const { current } = form;
+    const cell =
+      current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current?.querySelector('input');
+    if (isOpen) cell?.focus();
+  }, [isOpen]);
   if (number === undefined || !cells) return null;
   const keyOf = (at: number) => `${number}:${at}` as const;
   const isTyped = columns.some((_, at) => typed[keyOf(at)] !== undefined);
@@ -43,6 +51,7 @@ export function TypeCells({ row, columns, typed, onType, onCheck }: TypeCellsPro
   }
   return (
     <form
+      ref={form}
       onSubmit={onSubmit}
       aria-label={texts.line(line)}
       className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3"
