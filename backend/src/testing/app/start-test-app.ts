@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setShopPlace } from '@book-store/contract/place';
 import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
@@ -93,6 +94,8 @@ export function useTestApp(
     await database?.close();
     if (mongodbUri) await dropDatabase(mongodbUri);
     await rm(dataDir, { recursive: true, force: true });
+    // Tests without an app write amounts as a shop without settings does.
+    setShopPlace();
   });
 
   return {
