@@ -102,6 +102,7 @@ describe('the dashboard of a refined shop', () => {
       'GET /api/admin/books': () => [aBook()],
       'DELETE /api/books/:id': () => aBook(),
     });
+    await waitFor(() => expect(document.title).toBe('Manage books · Leseeck'));
     await user.click(await button('Delete'));
     await user.click(await button('Delete book'));
     expect(await screen.findByText('The book has been deleted')).toBeInTheDocument();
