@@ -9,37 +9,9 @@ import {
   someOverview,
 } from '../testing/builders.ts';
 import { reply, type Stubs } from '../testing/stub-api.ts';
+import { card, code, movements } from './dashboard-codes.fixtures.ts';
 import { at, book, order, orders, PLACE, pickUps } from './dashboard-orders.fixtures.ts';
 
-const code = {
-  _id: anId(),
-  code: 'XMAS',
-  kind: 'percent' as const,
-  percent: 10,
-  minimum: 20,
-  genres: ['fiction'],
-  books: [{ bookId: book._id, title: 'Faust' }],
-  limit: 10,
-  uses: 3,
-  perCustomer: 1,
-  firstDay: '2026-12-01',
-  lastDay: '2026-12-24',
-  state: 'live' as const,
-  version: 0,
-};
-const card = {
-  _id: anId(),
-  lastFour: 'NPQR',
-  amount: 25,
-  balance: 15,
-  state: 'active' as const,
-  createdAt: at,
-  by: 'anna',
-  recipient: { name: 'Ada', email: 'ada@example.com' },
-  sendOn: '2026-12-24',
-  sentAt: at,
-  expiresAt: at,
-};
 const list = {
   id: 'faust',
   title: 'Faust',
@@ -50,13 +22,6 @@ const list = {
   published: false,
   version: 0,
 };
-const movements = (['issued', 'used', 'returned', 'corrected', 'blocked'] as const).map((kind) => ({
-  kind,
-  at,
-  amount: 10,
-  ...(kind === 'used' && { order: { _id: order._id, number: order.number } }),
-}));
-
 const customer = {
   id: 'uid-1',
   name: 'Ada Lovelace',

@@ -1,7 +1,7 @@
 import type { BookCardView, BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { inRefinedEnglish } from '../../../app/refined-texts.ts';
 import { setShopWording } from '../../../lib/wording/storefront-texts.ts';
 import { aBook, aCard, aShop, aWay } from '../../../testing/builders.ts';
@@ -245,38 +245,6 @@ describe('the delivery of a book', () => {
   it("ends with the owner's note", async () => {
     await show({}, { deliveryNote: 'No parcels on market days.' });
     expect(await screen.findByText('No parcels on market days.')).toBeVisible();
-  });
-});
-
-describe('sharing a book', () => {
-  const share = async () => {
-    const { book, user } = await show();
-    // After the page's own user, which brings a clipboard of its own.
-    return { book, press: () => user.click(screen.getByRole('button', { name: 'Share' })) };
-  };
-
-  it("opens the system's sheet", async () => {
-    const { book, press } = await share();
-    const sheet = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.assign(navigator, { share: sheet }));
-    await press();
-    const url = new URL(`/books/${book._id}`, location.href).href;
-    expect(sheet).toHaveBeenCalledWith({ title: book.title, url });
-    Reflect.deleteProperty(navigator, 'share');
-  });
-
-  it('copies the address where there is no sheet, and says so', async () => {
-    const { book, press } = await share();
-    await press();
-    expect(await screen.findByText('Link copied')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/books/${book._id}$`));
-  });
-
-  it('shows the address where it cannot be copied', async () => {
-    const { book, press } = await share();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
-    await press();
-    expect(await screen.findByText(new RegExp(`/books/${book._id}`))).toBeInTheDocument();
   });
 });
 
