@@ -58,8 +58,8 @@ journey('a day of orders, from placed to the cash in the till', async ({ page, r
   await main.getByLabel('Find books').fill(title);
   await main.getByLabel('Find books').press('Enter');
   await press(`Add ${title}`);
-  await main.getByLabel('Name').fill('Ada at the Counter');
-  await main.getByLabel('Phone').fill('+12025550143');
+  await main.getByRole('textbox', { name: 'Name' }).fill('Ada at the Counter');
+  await main.getByRole('textbox', { name: 'Phone' }).fill('+12025550143');
   await main.getByRole('checkbox', { name: 'Handed over and paid now' }).check();
   await press('Sell');
   await expect(main.getByRole('heading', { name: /^Order BS-/ })).toBeVisible();

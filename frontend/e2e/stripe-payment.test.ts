@@ -148,7 +148,7 @@ journey(
 
 journey('a customer pays with the keyboard alone', async ({ page, request, shop, stripe }) => {
   await fillNewCheckout(page, request);
-  await page.getByLabel('Name').focus();
+  await page.getByRole('textbox', { name: 'Name' }).focus();
   await tabTo(page, page.getByRole('radio', { name: /^Cash on delivery/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Card or wallet/ })).toBeChecked();

@@ -35,8 +35,8 @@ journey(
     await expect(visitor.getByText('Parcel (estimate)')).toBeVisible();
     await signIn(visitor, customer, '/checkout');
     await visitor.getByRole('radio', { name: /^Pick-up/ }).check();
-    await visitor.getByLabel('Name').fill('Rosa Reader');
-    await visitor.getByLabel('Phone').fill('+12025550143');
+    await visitor.getByRole('textbox', { name: 'Name' }).fill('Rosa Reader');
+    await visitor.getByRole('textbox', { name: 'Phone' }).fill('+12025550143');
     await visitor.getByRole('checkbox', { name: /I agree/ }).check();
     expect(await violations(visitor)).toEqual([]);
     await placeOrderButton(visitor).click();

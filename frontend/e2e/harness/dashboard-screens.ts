@@ -20,6 +20,11 @@ export async function dashboardScreens(request: APIRequestContext): Promise<stri
       kind: 'percent',
       percent: 10,
     }),
+    [PAGES.editReadingList.pattern]: await idOfNew(request, 'reading-lists', {
+      title: 'For the summer',
+      books: [{ bookId: book._id }],
+      published: false,
+    }),
     [PAGES.editNews.pattern]: 'free-to-all',
     [PAGES.pageText.pattern]: 'terms',
   };
@@ -38,7 +43,8 @@ async function idOfNew(request: APIRequestContext, what: string, data: object): 
   const headers = await ownerHeaders(request);
   const reply = await request.post(`/api/admin/${what}`, { data, headers });
   await expect(reply).toBeOK();
-  return ((await reply.json()) as { _id: string })._id;
+  const made = (await reply.json()) as { _id: string; id?: string };
+  return made.id ?? made._id;
 }
 
 async function customerId(request: APIRequestContext, email: string): Promise<string> {

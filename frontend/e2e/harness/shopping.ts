@@ -42,8 +42,8 @@ export async function signIn(page: Page, account: Credentials, path = '/login'):
 
 /** Fills in the checkout form and accepts the terms. */
 export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Rosa Reader');
-  await page.getByLabel('Phone').fill('+12025550143');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rosa Reader');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+12025550143');
   // First, because it decides whether there is a state.
   await page.getByLabel('Country').fill('United States');
   await page.getByLabel('Address / Street').fill('12 Inkwell Lane');
