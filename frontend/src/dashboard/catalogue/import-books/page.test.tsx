@@ -46,11 +46,13 @@ describe('Import books', () => {
     await choose({ user });
     await user.click(await screen.findByRole('tab', { name: 'Wrong 1' }));
     await user.click(await screen.findByRole('button', { name: /^Correct this row/ }));
-    const row = () => screen.findByRole('form', { name: 'Line 9' });
-    const cell = within(await row()).getByLabelText('EAN');
+    const row = () => within(screen.getByRole('form', { name: 'Line 9' }));
+    // Another check shows the rows anew.
+    const cellNow = () => waitFor(() => row().getByLabelText('EAN'));
+    const cell = await cellNow();
     expect(cell).toHaveFocus();
     expect(cell).toHaveAccessibleDescription('This is not an ISBN.');
-    expect(within(await row()).queryByLabelText('Buch')).not.toBeInTheDocument();
+    expect(row().queryByLabelText('Buch')).not.toBeInTheDocument();
     await user.clear(cell);
     await user.type(cell, '9780141439587{Enter}');
     await waitFor(() => expect(callsTo(START)).toHaveLength(2));
@@ -59,7 +61,7 @@ describe('Import books', () => {
     });
     expect(callsTo(START)[1]?.query.get('typed')).toBe(first._id);
     // What is still wrong stays in view, with what was typed.
-    expect(within(await row()).getByLabelText('EAN')).toHaveValue('9780141439587');
+    await waitFor(() => expect(row().getByLabelText('EAN')).toHaveValue('9780141439587'));
     await click(user, 'Import 4 books');
     await waitFor(() => expect(callsTo(START)).toHaveLength(3));
     expect(callsTo(START)[2]?.query.get('typed')).toBe(second._id);
