@@ -28,7 +28,8 @@ export function readRating(cells: Cells, { existing, attempt, problems }: Row): 
     return isKnown ? {} : { popularity: count };
   }
   if (count === undefined) {
-    if (average === 0 || !isBlank(ratingCount)) return {};
+    // A file without numbers of ratings says nothing that the shop could show.
+    if (average === 0 || ratingCount === undefined || !isBlank(ratingCount)) return {};
     problems.push({
       column: 'ratingCount',
       value: ratingAverage,

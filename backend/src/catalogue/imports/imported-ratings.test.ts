@@ -47,6 +47,12 @@ describe('ratings of an import', () => {
     expect(await rows(report, 'wrong')).toMatchObject([{ problems: [{ message }] }]);
   });
 
+  it('are left out of a file that has averages and no numbers', async () => {
+    const lines = ['Title;Author;Price;average_rating', 'Emma;Jane Austen;9,50;4.2'];
+    expect((await importFile(lines.join('\n'))).counts).toMatchObject({ new: 1, wrong: 0 });
+    expect(await ratingOf()).toBeUndefined();
+  });
+
   it('keep what a blank cell says nothing of, and go with a dash', async () => {
     await imported(row('4.2;12;Goodreads'));
     await imported(row('4.4;;'));
