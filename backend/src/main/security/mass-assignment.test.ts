@@ -19,7 +19,7 @@ async function everythingStored(): Promise<string> {
   const models = Object.values(mongoose.models).filter(
     ({ modelName }) => !COUNTERS.includes(modelName),
   );
-  const all = models.map((model) => model.collection.find({}).toArray());
+  const all = models.map((model) => model.collection.find({}).sort({ _id: 1 }).toArray());
   return JSON.stringify(await Promise.all(all));
 }
 
