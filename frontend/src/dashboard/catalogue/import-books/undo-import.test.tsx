@@ -1,55 +1,9 @@
-import type { ImportView } from '@book-store/contract/catalogue/imports/imports.schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anId } from '../../../testing/builders.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
-import { problem, reply, type Stubs } from '../../../testing/stub-api.ts';
-
-const LIST = 'GET /api/admin/imports';
-const ONE = 'GET /api/admin/imports/:id';
-
-const anImport = (overrides: Partial<ImportView> = {}): ImportView => ({
-  _id: anId(),
-  dryRun: true,
-  status: 'done',
-  fileName: 'spring.csv',
-  encoding: 'utf-8',
-  separator: 'semicolon',
-  addGenres: false,
-  columns: [
-    { name: 'EAN', column: 'isbn', samples: ['9780141439587'] },
-    { name: 'Buch', samples: ['Persuasion'] },
-  ],
-  total: 1200,
-  done: 1200,
-  counts: { new: 2, changed: 1, unchanged: 1196, wrong: 1 },
-  free: 0,
-  missingGenres: [],
-  defaults: {},
-  leaveOut: [],
-  moved: 'shop',
-  multiline: false,
-  lines: 1203,
-  problems: [],
-  repairs: [],
-  questions: [],
-  startedAt: '2026-11-20T10:00:00.000Z',
-  finishedAt: '2026-11-20T10:00:05.000Z',
-  by: 'owner',
-  ...overrides,
-});
-
-function open(current: ImportView, stubs: Stubs) {
-  const api = stubDashboard({
-    [ONE]: () => current,
-    'GET /api/admin/imports/:id/rows': () => reply([], { headers: { 'x-total-count': '0' } }),
-    ...stubs,
-  });
-  return { ...api, ...renderApp('/dashboard/import') };
-}
-const click = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
+import { signInAdmin } from '../../../testing/sign-in-admin.ts';
+import { problem, reply } from '../../../testing/stub-api.ts';
+import { anImport, click, LIST, ONE, open } from './import-page.fixtures.ts';
 
 beforeEach(() => signInAdmin());
 
