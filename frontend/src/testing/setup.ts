@@ -56,4 +56,6 @@ afterEach(async () => {
   const { setShopWording } = await import('../lib/wording/storefront-texts.ts');
   setShopWording();
   expect(unanswered).toEqual([]);
+  // The next test would be at the address for which this one has left.
+  expect(window.location.host).toMatch(/^localhost/);
 });

@@ -67,28 +67,28 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     return null;
   }
 
-  /** Counts below the limit. Concurrent attempts may go beyond it. */
-  async function countFree(_id: string, at: Date, tags: Tags): Promise<number> {
+  /** Counts an attempt that no delay follows. Returns null if concurrent ones have used these up. */
+  async function countFree(_id: string, at: Date, tags: Tags): Promise<number | null> {
     const expiresAt = new Date(at.getTime() + MEMORY_MS);
     const counted = await updateOrInsert(
       () =>
         SignInFailures.findOneAndUpdate(
-          { _id },
+          { _id, failures: { $lt: free - 1 } },
           { $inc: { failures: 1 }, $max: { expiresAt } },
           { returnDocument: 'after' },
         ).lean(),
       () => SignInFailures.create({ _id, failures: 0, blockedUntil: NEVER, expiresAt, ...tags }),
     );
-    return counted?.failures ?? 1;
+    return counted && counted.failures;
   }
 
-  /** Counts the single attempt allowed after a delay. Returns false if a concurrent one came first. */
-  async function countAlone(_id: string, at: Date, failures: number): Promise<boolean> {
+  /** Counts an attempt together with the delay that follows it. Returns null if a concurrent one came first. */
+  async function countAlone(_id: string, at: Date, before: number): Promise<number | null> {
     const { matchedCount } = await SignInFailures.updateOne(
-      { _id, failures },
-      { $inc: { failures: 1 }, $set: delayed(at, failures + 1) },
+      { _id, failures: before },
+      { $inc: { failures: 1 }, $set: delayed(at, before + 1) },
     );
-    return matchedCount === 1;
+    return matchedCount === 1 ? before + 1 : null;
   }
 
   const delayed = (at: Date, failures: number) => {
@@ -114,18 +114,11 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     const leftMs = (found?.blockedUntil.getTime() ?? 0) - at.getTime();
     // A longer remaining delay means that the clock was set back.
     if (leftMs > 0 && leftMs <= MAX_DELAY_MS) throw tooManyRequests(leftMs / SECOND_MS);
-    let failures = (found?.failures ?? 0) + 1;
-    if (failures < free) {
-      failures = await countFree(_id, at, tags);
-      if (failures > free) {
-        await SignInFailures.updateOne({ _id }, { $inc: { failures: -1 } });
-        throw tooManyRequests(delayMs(free) / SECOND_MS);
-      }
-      if (failures === free)
-        await SignInFailures.updateOne({ _id }, { $max: delayed(at, failures) });
-    } else if (!(await countAlone(_id, at, failures - 1))) {
-      throw tooManyRequests(1);
-    }
+    const before = found?.failures ?? 0;
+    const failures =
+      (before < free - 1 ? await countFree(_id, at, tags) : null) ??
+      (await countAlone(_id, at, Math.max(before, free - 1)));
+    if (failures === null) throw tooManyRequests(1);
     return {
       before: failures - 1,
       refund: refund(_id, failures),

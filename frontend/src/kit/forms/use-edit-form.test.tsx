@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useFieldArray } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -119,7 +119,7 @@ describe('a form that edits something', () => {
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const place = screen.getAllByRole('textbox', { name: 'Place' })[1];
-    expect(place).toHaveAccessibleDescription('No such place.');
+    await waitFor(() => expect(place).toHaveAccessibleDescription('No such place.'));
     expect(place).toHaveFocus();
     expect(name()).toHaveValue('Novels!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -136,7 +136,7 @@ describe('a form whose document somebody else has changed', () => {
     const { send, press, rename } = open({ open: false, books: [{ ...emma, place: 'top' }] });
     await rename('Plays');
     await press('Save');
-    expect(screen.getByText(/Their changes are in the form now/)).toBeVisible();
+    expect(await screen.findByText(/Their changes are in the form now/)).toBeVisible();
     expect(clashes()).toEqual([]);
     expect(places()).toEqual(['top']);
     expect(send).toHaveBeenCalledTimes(1);
@@ -156,7 +156,7 @@ describe('a form whose document somebody else has changed', () => {
     await rename('Plays');
     await user.clear(screen.getAllByRole('textbox', { name: 'Place' })[0] as HTMLElement);
     await press('Save');
-    expect(screen.getByText(/Nothing has been saved yet/)).toBeVisible();
+    expect(await screen.findByText(/Nothing has been saved yet/)).toBeVisible();
     const rows = [
       ['Name', 'YoursPlays', 'TheirsProse'],
       ['Emma: Place', 'YoursNothing', 'Theirstop'],
@@ -183,6 +183,7 @@ describe('a form whose document somebody else has changed', () => {
     const { press, send } = open({ books: [emma] });
     await press('Add Sanditon');
     await press('Save');
+    await screen.findByText(/Nothing has been saved yet/);
     expect(clashes()).toEqual([['Books', 'YoursEmma and Persuasion and Sanditon', 'TheirsEmma']]);
     await press('Use theirs');
     expect(places()).toEqual(['left']);

@@ -113,6 +113,7 @@ describe('the page behind the link of a guest', () => {
   });
 
   it('finds no order of which only the id is known', async () => {
+    vi.spyOn(window.location, 'assign').mockReturnValue();
     leaveToPay('https://pay.example', { id: 'c'.repeat(24), token: TOKEN });
     stubApi(shop);
     open(`?paid=${'d'.repeat(24)}`);
