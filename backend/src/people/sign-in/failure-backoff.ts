@@ -67,8 +67,8 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     return null;
   }
 
-  /** Counts an attempt that no delay follows. Returns null if concurrent ones have used these up. */
-  async function countFree(_id: string, at: Date, tags: Tags): Promise<number | null> {
+  /** Counts an attempt that no delay follows. Returns undefined if concurrent ones have used these up. */
+  async function countFree(_id: string, at: Date, tags: Tags): Promise<number | undefined> {
     const expiresAt = new Date(at.getTime() + MEMORY_MS);
     const counted = await updateOrInsert(
       () =>
@@ -79,16 +79,16 @@ export function createFailureBackoff({ name, free, now }: Deps) {
         ).lean(),
       () => SignInFailures.create({ _id, failures: 0, blockedUntil: NEVER, expiresAt, ...tags }),
     );
-    return counted && counted.failures;
+    return counted?.failures;
   }
 
-  /** Counts an attempt together with the delay that follows it. Returns null if a concurrent one came first. */
-  async function countAlone(_id: string, at: Date, before: number): Promise<number | null> {
+  /** Counts an attempt together with the delay that follows it. Returns undefined if a concurrent one came first. */
+  async function countAlone(_id: string, at: Date, before: number): Promise<number | undefined> {
     const { matchedCount } = await SignInFailures.updateOne(
       { _id, failures: before },
       { $inc: { failures: 1 }, $set: delayed(at, before + 1) },
     );
-    return matchedCount === 1 ? before + 1 : null;
+    return matchedCount === 1 ? before + 1 : undefined;
   }
 
   const delayed = (at: Date, failures: number) => {
@@ -116,9 +116,9 @@ export function createFailureBackoff({ name, free, now }: Deps) {
     if (leftMs > 0 && leftMs <= MAX_DELAY_MS) throw tooManyRequests(leftMs / SECOND_MS);
     const before = found?.failures ?? 0;
     const failures =
-      (before < free - 1 ? await countFree(_id, at, tags) : null) ??
+      (before < free - 1 ? await countFree(_id, at, tags) : undefined) ??
       (await countAlone(_id, at, Math.max(before, free - 1)));
-    if (failures === null) throw tooManyRequests(1);
+    if (failures === undefined) throw tooManyRequests(1);
     return {
       before: failures - 1,
       refund: refund(_id, failures),
