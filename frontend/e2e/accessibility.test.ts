@@ -1,3 +1,5 @@
+import type { PageEntry } from '@book-store/contract/pages/addresses/page-entry';
+import { SHOP_PAGES } from '@book-store/contract/pages/addresses/shop-pages';
 import { expect, type Page } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
@@ -7,33 +9,20 @@ import { violations } from './harness/violations.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const { overview: _, ...pages } = SHOP_PAGES;
+const entries: PageEntry[] = Object.values(pages);
 const publicPages = [
-  '/',
-  '/books',
-  '/books?category=horror&price=0-10',
-  '/genres/horror',
-  '/genres/no-such-genre',
-  '/authors/jules-verne',
-  '/search?q=zzzz',
-  '/search?q=dracula+zzzz',
-  '/cart',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/shipping',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/newsletter/confirm?token=unknown',
-  '/newsletter/unsubscribe?token=unknown',
-  '/guest-order',
-  '/gift-card',
-  '/withdraw',
-  '/imprint',
-  '/admin',
-  '/no-such-page',
+  ...entries
+    .filter(({ pattern, forCustomers }) => !forCustomers && !pattern.includes(':'))
+    .map(({ pattern }) => pattern),
+  ...['/books?category=horror&price=0-10', '/genres/horror', '/genres/no-such-genre'],
+  ...['/authors/jules-verne', '/search?q=zzzz', '/search?q=dracula+zzzz', '/no-such-page'],
+  ...['/newsletter/confirm?token=unknown', '/newsletter/unsubscribe?token=unknown'],
+];
+const pagesOfCustomers = [
+  ...entries.filter(({ forCustomers }) => forCustomers),
+  pages.cart,
+  pages.wishes,
 ];
 const displays = [
   { width: 320, height: 640, colorScheme: 'light' },
@@ -65,14 +54,7 @@ for (const { width, height, colorScheme } of displays) {
       expect.soft(await violations(page), 'home with a book in the cart').toEqual([]);
       const { customer } = await placeOrder(request);
       await signIn(page, customer, '/checkout');
-      for (const path of [
-        '/checkout',
-        '/cart',
-        '/orders',
-        '/user-dashboard',
-        '/wishes',
-        '/account',
-      ]) {
+      for (const { pattern: path } of pagesOfCustomers) {
         await page.goto(path);
         expect.soft(await violations(page), path).toEqual([]);
         expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
