@@ -4,19 +4,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook, aShop, aWay } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { stubApi } from '../../../testing/stub-api.ts';
 import { removeFromCart, selectCopies } from '../../orders/parts/cart/cart-slice.ts';
 import BookPage from './page.tsx';
+import { stubBookPage } from './stub-book-page.fixtures.ts';
 
 async function show(overrides: Partial<BookView> = {}, shop: Partial<ShopView> = {}) {
   const book = aBook(overrides);
-  stubApi({
-    'GET /api/books/:id': () => book,
-    'GET /api/books/:id/editions': () => [],
-    'GET /api/books/:id/related': () => [],
-    'GET /api/books/cards': () => [book],
-    'GET /api/shop': () => aShop(shop),
-  });
+  stubBookPage(book, { 'GET /api/shop': () => aShop(shop) });
   const page = renderPage(<BookPage />, { at: `/books/${book._id}`, pattern: '/books/:id' });
   await screen.findByRole('heading', { level: 1, name: book.title });
   return { book, ...page };

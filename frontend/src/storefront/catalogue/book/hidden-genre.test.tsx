@@ -1,10 +1,11 @@
 import { TO_SORT } from '@book-store/contract/catalogue/genres/categories';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBook, aCard, aShop, someGenres } from '../../../testing/builders.ts';
+import { aBook, aCard, someGenres } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { problem, stubApi } from '../../../testing/stub-api.ts';
+import { problem } from '../../../testing/stub-api.ts';
 import BookPage from './page.tsx';
+import { stubBookPage } from './stub-book-page.fixtures.ts';
 
 const category = TO_SORT.toLowerCase();
 
@@ -14,13 +15,10 @@ describe('the page of a book whose genre visitors do not see', () => {
     ['cannot be read', () => problem(503, 'unavailable')],
   ])('neither names nor links it where the genres %s', async (_what, genres) => {
     const book = aBook({ category });
-    stubApi({
-      'GET /api/books/:id': () => book,
-      'GET /api/books/:id/editions': () => [],
+    stubBookPage(book, {
       'GET /api/books/:id/related': () => [aCard()],
       'GET /api/books/cards': () => [aCard({ category })],
       'GET /api/genres': genres,
-      'GET /api/shop': () => aShop(),
     });
     renderPage(<BookPage />, { at: `/books/${book._id}`, pattern: '/books/:id' });
     const way = await screen.findByRole('navigation', { name: 'Breadcrumbs' });

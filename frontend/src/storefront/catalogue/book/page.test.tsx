@@ -9,6 +9,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { aSeries } from '../../../testing/shelf-builders.ts';
 import { deferred, networkError, problem, type Stubs, stubApi } from '../../../testing/stub-api.ts';
 import BookPage from './page.tsx';
+import { stubBookPage } from './stub-book-page.fixtures.ts';
 
 const open = (id: string) =>
   renderPage(<BookPage />, { at: `/books/${id}`, pattern: '/books/:id' });
@@ -20,15 +21,7 @@ async function show(
   stubs: Stubs = {},
 ) {
   const book = aBook(overrides);
-  stubApi({
-    'GET /api/books/:id': () => book,
-    'GET /api/books/:id/editions': () => [],
-    'GET /api/books/:id/related': () => [],
-    'GET /api/series/:slug': () => aSeries({ volumes: [{ editions: [book] }] }),
-    'GET /api/books/cards': () => [book],
-    'GET /api/shop': () => aShop(shop),
-    ...stubs,
-  });
+  stubBookPage(book, { 'GET /api/shop': () => aShop(shop), ...stubs });
   const { user } = open(book._id);
   expect(await screen.findByRole('heading', { level: 1, name: book.title })).toBeVisible();
   return { book, user };
@@ -270,14 +263,11 @@ describe('the rows below a book', () => {
 
   /** Opens the second volume in a shop with these books. */
   const openSecond = () => {
-    const { callsTo } = stubApi({
-      'GET /api/books/:id': () => aBook({ ...second, series: { ...series, number: 2 } }),
-      'GET /api/books/:id/editions': () => [],
+    const { callsTo } = stubBookPage(aBook({ ...second, series: { ...series, number: 2 } }), {
       'GET /api/books/:id/related': () => [tenth, nation, emma],
       'GET /api/series/:slug': () =>
         aSeries({ volumes: [first, second, tenth].map((book) => ({ editions: [book] })) }),
       'GET /api/books/cards': () => [first, nation, second],
-      'GET /api/shop': () => aShop(),
     });
     open(second._id);
     return callsTo;
@@ -319,13 +309,7 @@ describe('the other editions of a book', () => {
     const book = aBook();
     const cloth = { ...aCard({ newPrice: 30, stock: 0 }), format: 'hardcover' as const };
     const german = { ...aCard(), language: 'de', publisher: 'Rowohlt', publishedYear: 2019 };
-    stubApi({
-      'GET /api/books/:id': () => book,
-      'GET /api/books/:id/editions': () => [german, cloth, aCard()],
-      'GET /api/books/:id/related': () => [],
-      'GET /api/books/cards': () => [],
-      'GET /api/shop': () => aShop(),
-    });
+    stubBookPage(book, { 'GET /api/books/:id/editions': () => [german, cloth, aCard()] });
     open(book._id);
     const editions = within(await screen.findByRole('region', { name: 'Other editions' }));
     const items = editions.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -344,13 +328,7 @@ describe('the other editions of a book', () => {
 describe('without its book, the page', () => {
   it("shows 'Loading...' until the book is loaded", async () => {
     const { answer, release } = deferred<BookView>();
-    stubApi({
-      'GET /api/books/:id': answer,
-      'GET /api/books/:id/editions': () => [],
-      'GET /api/books/:id/related': () => [],
-      'GET /api/books/cards': () => [],
-      'GET /api/shop': () => aShop(),
-    });
+    stubBookPage(aBook(), { 'GET /api/books/:id': answer });
     open('1');
     expect(screen.getByText('Loading...')).toBeVisible();
     release(aBook({ title: 'Late' }));
@@ -358,11 +336,8 @@ describe('without its book, the page', () => {
   });
 
   it('shows the specified error and retries on request', async () => {
-    const { answer } = stubApi({
+    const { answer } = stubBookPage(aBook(), {
       'GET /api/books/:id': networkError,
-      'GET /api/books/:id/editions': () => [],
-      'GET /api/books/:id/related': () => [],
-      'GET /api/books/cards': () => [],
       'GET /api/shop': networkError,
     });
     const { user } = open('1');
