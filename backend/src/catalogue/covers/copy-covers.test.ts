@@ -10,6 +10,7 @@ import { aBook, aBookBody } from '../books/books.builder.ts';
 import { Book } from '../books/books.model.ts';
 import { useCopying } from './copying.builder.ts';
 import { DueCover } from './due-covers.ts';
+import { queueAwaited } from './retry-covers.ts';
 
 const app = useTestApp();
 const { far, copy } = useCopying(app);
@@ -215,6 +216,25 @@ describe('a cover that cannot be copied', () => {
     await copy();
     expect(await failedCovers()).toEqual({ lines: [2], problems: ['not-found', 'not-found'] });
     expect((await retry({ ids: [ids[1]] })).body).toEqual({ books: 0 });
+  });
+
+  it('is tried again with all others, however many, which a killed server does not lose', async () => {
+    const { _id, ...one } = (await Book.findById(await add()).lean()) ?? {};
+    const failed = { ...one, coverProblem: 'timeout' };
+    const all = Array.from({ length: 501 }, (_, at) => ({
+      ...failed,
+      coverSource: `${SOURCE}/${at}`,
+    }));
+    await Promise.all([Book.collection.insertMany(all as never[]), DueCover.deleteMany({})]);
+    expect((await retry()).body).toEqual({ books: 501 });
+    expect((await failedCovers()).lines).toEqual([]);
+    const run = { now: () => new Date(), signal: AbortSignal.abort() };
+    await expect(queueAwaited(run)).rejects.toThrow();
+    await queueAwaited({ ...run, signal: new AbortController().signal });
+    const due = await app.stored('due_covers');
+    expect(new Set(due.map(({ source }) => source))).toEqual(
+      new Set([SOURCE, ...all.map(({ coverSource }) => coverSource)]),
+    );
   });
 
   it('stays so with the same address, and is forgotten with another cover', async () => {

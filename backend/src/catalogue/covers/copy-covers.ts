@@ -14,7 +14,8 @@ import {
   pictureFetcher,
 } from '../../platform/pictures/fetch-picture.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
-import { DueCover, type StoredDueCover } from './due-covers.ts';
+import { DueCover, OF_ADDRESS, type StoredDueCover } from './due-covers.ts';
+import { queueAwaited } from './retry-covers.ts';
 import { AWAITED } from './to-cover.ts';
 
 const BATCH = 100;
@@ -54,11 +55,16 @@ export async function copyCovers(run: Run): Promise<void> {
   const failing = new Map<string, Failing>();
   for (let found = BATCH; found === BATCH; ) {
     run.signal.throwIfAborted();
+    await queueAwaited(run);
     const now = run.now();
     await handleDocuments('covers', {
       now,
       list: async (setAside) => {
-        const due = await DueCover.find({ at: { $lte: now }, _id: { $nin: setAside } })
+        const due = await DueCover.find({
+          at: { $lte: now },
+          ...OF_ADDRESS,
+          _id: { $nin: setAside },
+        })
           .sort({ at: 1 })
           .limit(BATCH)
           .lean<StoredDueCover[]>();

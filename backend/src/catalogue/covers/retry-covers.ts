@@ -1,43 +1,42 @@
 import { Types } from 'mongoose';
-import { inTransaction, writeConflict } from '../../platform/documents/in-transaction.ts';
+import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
-import { queueCovers } from './due-covers.ts';
-import { FAILED } from './to-cover.ts';
+import { DueCover, queueAll, queueCovers, readAll } from './due-covers.ts';
+import { AWAITED, FAILED } from './to-cover.ts';
 
 const BATCH = 500;
 
-type Failed = Required<Pick<StoredBook, '_id' | 'coverSource'>>;
-
 /**
- * Makes covers due again that could not be copied, of these books or of all, batch by batch. Returns how many.
+ * Lets books that wait in vain wait for their covers again, these or all, in one update; the job finds their addresses
+ * (`queueAwaited`). Returns how many.
  */
 export async function retryCovers(ids: readonly string[] | undefined, at: Date): Promise<number> {
   const wanted = ids && { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-  const failed = await Book.find({ ...FAILED, ...wanted }, { _id: 1 }).lean<Failed[]>();
-  let count = 0;
-  for (let from = 0; from < failed.length; from += BATCH)
-    count += await retry(failed.slice(from, from + BATCH), at);
-  if (count > 0) wakeJob('covers');
-  return count;
+  const { modifiedCount } = await inTransaction(async (session) => {
+    await queueAll(at, session);
+    return Book.updateMany({ ...FAILED, ...wanted }, { $unset: { coverProblem: 1 } }, { session });
+  });
+  wakeJob('covers');
+  return modifiedCount;
 }
 
-const retry = (books: readonly Failed[], at: Date): Promise<number> =>
-  inTransaction(async (session) => {
-    // Books that have changed since keep what they have.
-    const left = await Book.find(
-      { _id: { $in: books.map(({ _id }) => _id) }, ...FAILED },
-      { coverSource: 1, coverImage: 1 },
-    )
-      .session(session)
-      .lean<Failed[]>();
-    const { matchedCount } = await Book.updateMany(
-      { _id: { $in: left.map(({ _id }) => _id) }, ...FAILED },
-      { $unset: { coverProblem: 1 } },
-      { session },
-    );
-    // Not every server detects write conflicts itself.
-    if (matchedCount < left.length) throw writeConflict();
-    await queueCovers(left, at, session);
-    return left.length;
-  });
+/** Makes the addresses of all books that wait for a cover due, if somebody has asked for that. */
+export async function queueAwaited({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<void> {
+  const asked = await readAll();
+  if (!asked) return;
+  const waiting = Book.find({ coverSource: { $gt: '' }, ...AWAITED }, { coverSource: 1 })
+    .lean<Pick<StoredBook, 'coverSource'>[]>()
+    .cursor({ batchSize: BATCH });
+  let batch: Pick<StoredBook, 'coverSource'>[] = [];
+  for await (const book of waiting) {
+    batch.push(book);
+    if (batch.length < BATCH) continue;
+    signal.throwIfAborted();
+    await queueCovers(batch, now());
+    batch = [];
+  }
+  await queueCovers(batch, now());
+  await DueCover.deleteOne(asked);
+}
