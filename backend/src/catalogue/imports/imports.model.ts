@@ -57,6 +57,8 @@ const importSchema = new Schema(
     active: Boolean,
     failure: String,
     fileName: String,
+    /** The digest of the file; older imports have none. */
+    file: String,
     encoding: { type: String, required: true, enum: FILE_ENCODINGS },
     separator: { type: String, required: true, enum: Object.keys(SEPARATORS) as Separator[] },
     addGenres: { type: Boolean, required: true },

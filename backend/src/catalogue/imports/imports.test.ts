@@ -20,6 +20,12 @@ const HEAD = 'ISBN,Title,Author,Price,Genre,Description';
 const EMMA = '9780141439587,Emma,Jane Austen,9.50,Fiction,A match is made.';
 const DUNE = '9780441172719,Dune,Frank Herbert,12,Fiction,A planet of sand.';
 const file = (...lines: string[]) => lines.join('\n');
+const typeInto = async (id: string, cells: object[]) =>
+  app
+    .http()
+    .put(`/api/admin/imports/${id}/cells`)
+    .set('Authorization', await asAdmin())
+    .send({ cells });
 
 describe('an import of books', () => {
   it('adds new books, and a second run of the same file changes nothing', async () => {
@@ -215,22 +221,35 @@ describe('an import of books', () => {
       [2, 'auf Anfrage'],
       [3, '7'],
     ]);
-    const admin = await asAdmin();
-    const type = (id: string, cells: object[]) =>
-      app.http().put(`/api/admin/imports/${id}/cells`).set('Authorization', admin).send({ cells });
     const price = { row: 2, column: 3, text: '8.50' };
-    expect((await type(first._id, [price])).status).toBe(200);
+    expect((await typeInto(first._id, [price])).status).toBe(200);
     const second = await dryRun(two, { typed: first._id });
     expect(second.counts).toMatchObject({ new: 2, wrong: 1 });
     expect((await rows(second, 'wrong'))[0]?.problems).toMatchObject([{ code: 'invalid-isbn' }]);
     const isbn = { row: 3, column: 0, text: '9780306406164' };
-    expect((await type(second._id, [price, isbn])).status).toBe(200);
+    expect((await typeInto(second._id, [price, isbn])).status).toBe(200);
     const done = await importFile(two, { checked: second._id, typed: second._id });
     expect(done.counts).toEqual({ new: 3, changed: 0, unchanged: 0, wrong: 0 });
     expect((await books()).map(({ title, newPrice }) => [title, newPrice])).toEqual(
       expect.arrayContaining([['Bad', 8.5]]),
     );
-    expect((await type(done._id, [price])).status).toBe(409);
+    expect((await typeInto(done._id, [price])).status).toBe(409);
+  });
+
+  it('refuses what was typed over, or checked, in another file, or with another separator', async () => {
+    const other = file(HEAD, '9780306406157,Bad,X,free,Fiction,Text.');
+    const { _id: ofOther } = await dryRun(other);
+    await typeInto(ofOther, [{ row: 1, column: 3, text: '8.50' }]);
+    const uses: { file: string; query: Record<string, string> }[] = [
+      { file: file(HEAD, EMMA), query: { typed: ofOther } },
+      { file: file(HEAD, EMMA), query: { checked: ofOther } },
+      { file: other, query: { typed: ofOther, separator: 'semicolon' } },
+    ];
+    for (const { file: given, query } of uses) {
+      const { status, body } = await post(given, query);
+      expect([status, body.detailCode]).toEqual([409, 'import-check-too-old']);
+    }
+    expect((await dryRun(other, { typed: ofOther })).counts).toMatchObject({ new: 1, wrong: 0 });
   });
 
   it('says in German what is wrong, in a file for a German shop', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { KEY_COLUMNS } from '@book-store/contract/catalogue/imports/book-columns';
 import type {
   StartImportQuery,
@@ -34,14 +35,15 @@ export async function startImport(
   const columns = new Set(inspected.columns.map(({ column }) => column));
   if (!dryRun && !KEY_COLUMNS.some((column) => columns.has(column))) throw withoutKey();
   await requireNoneRunning();
-  if (query.checked && !(await BookImport.exists({ _id: query.checked, dryRun: true }))) {
-    throw checkTooOld();
-  }
-  const typed = query.typed && (await typedIn(query.typed));
+  const file = createHash('sha256').update(bytes).digest('base64url');
+  const read = { file, separator: inspected.separator };
+  if (query.checked) await dryRunOf(query.checked, { file });
+  const typed = query.typed && (await dryRunOf(query.typed, read)).typed;
   const _id = new Types.ObjectId();
   const chunks = await storeFile(_id.toString(), bytes);
   const running = {
     ...inspected,
+    file,
     _id,
     dryRun,
     ...(!dryRun && { undoable: true }),
@@ -83,12 +85,13 @@ export async function typeCells(id: string, cells: readonly TypedCell[]): Promis
   if (matchedCount === 0) throw checkTooOld();
 }
 
-async function typedIn(id: string): Promise<StoredImport['typed']> {
-  const found = await BookImport.findOne({ _id: id, dryRun: true }, { typed: 1 }).lean<
+/** Throws `conflict` if a dry run is forgotten, or was of another file, or of other cells of it. */
+async function dryRunOf(id: string, read: object): Promise<Pick<StoredImport, 'typed'>> {
+  const found = await BookImport.findOne({ _id: id, dryRun: true, ...read }, { typed: 1 }).lean<
     Pick<StoredImport, 'typed'>
   >();
   if (!found) throw checkTooOld();
-  return found.typed;
+  return found;
 }
 
 const checkTooOld = () =>
