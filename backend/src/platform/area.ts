@@ -8,6 +8,7 @@ import type { RecordChange } from './http/router/mount-routes.ts';
 import type { Route } from './http/router/route.ts';
 import type { Job } from './jobs/job.ts';
 import type { MailServer } from './mail/mailer.ts';
+import type { FetchPicture } from './pictures/fetch-picture.ts';
 import type { Shop } from './shop.ts';
 
 /** Dependencies of the areas' routes: what tests replace, and what exists once per server. */
@@ -26,6 +27,8 @@ export type RouteDeps = {
   };
   /** Calls Open Library. */
   openLibrary: typeof fetch;
+  /** Fetches a picture at any address on the internet. */
+  fetchPicture: FetchPicture;
   /** Without it, nobody can pay through Stripe. */
   stripe?: StripeAccount | undefined;
   isDatabaseUp: () => Promise<boolean>;
@@ -81,8 +84,6 @@ export type Area<Deps = RouteDeps> = {
    * transaction, no such amount can be added before it ends.
    */
   bindsCurrency?: (session?: ClientSession) => Promise<boolean>;
-  /** Returns which of these books have been ordered since a time. */
-  orderedBooks?: (ids: readonly string[], since: Date, session: ClientSession) => Promise<string[]>;
   /** How to name documents with amounts to the owner, by model: the path of the name, and a phrase made of it. */
   amountNames?: Readonly<Record<string, { path: string; what: (name: unknown) => string }>>;
 };

@@ -17,6 +17,7 @@ const created = (body: BookView) => ({ body, headers: { Location: `/api/books/${
 
 export const editing = ({
   openLibrary,
+  fetchPicture,
   limits,
   now,
 }: RouteDeps): Implementation<typeof editingCalls> => ({
@@ -50,7 +51,7 @@ export const editing = ({
   'POST /api/admin/isbn/:isbn/cover': {
     before: ({ caller, origin }) => limits.uploads(caller.id, origin.network),
     run: async ({ params }) => {
-      const picture = await storePicture(await findIsbnCover(params.isbn, openLibrary), now());
+      const picture = await storePicture(await findIsbnCover(params.isbn, fetchPicture), now());
       assertCover(picture);
       const subject = { id: picture.fileName };
       return { body: picture, change: { action: 'picture-uploaded', subject, fields: [] } };

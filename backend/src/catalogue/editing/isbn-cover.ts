@@ -1,14 +1,17 @@
 import { coverShapeError } from '@book-store/contract/catalogue/covers/cover-shape';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
-import { type Fetch, fetchCover, OpenLibraryUnavailable } from './open-library.ts';
+import { type FetchPicture, PictureNotFetched } from '../../platform/pictures/fetch-picture.ts';
+import { coverAddress } from './open-library.ts';
 
 /** Throws `not-found`, and `bad-request` if Open Library cannot be reached. */
-export async function findIsbnCover(isbn: string, get: Fetch): Promise<Buffer> {
-  const bytes = await fetchCover(isbn, get).catch((error: unknown) => {
-    throw error instanceof OpenLibraryUnavailable ? away(error) : error;
-  });
-  if (bytes) return bytes;
-  throw notFound('Open Library has no cover of this book.');
+export async function findIsbnCover(isbn: string, fetchPicture: FetchPicture): Promise<Buffer> {
+  try {
+    return await fetchPicture(coverAddress(isbn));
+  } catch (error) {
+    if (!(error instanceof PictureNotFetched)) throw error;
+    if (error.problem === 'not-found') throw notFound('Open Library has no cover of this book.');
+    throw away(error);
+  }
 }
 
 /** Throws `bad-request` for a picture with unsuitable proportions. */

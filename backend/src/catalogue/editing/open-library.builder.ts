@@ -1,5 +1,6 @@
+import { type FetchPicture, PictureNotFetched } from '../../platform/pictures/fetch-picture.ts';
 import { aPicture } from '../../platform/pictures/pictures.builder.ts';
-import type { Fetch } from './open-library.ts';
+import { coverAddress, type Fetch } from './open-library.ts';
 
 /** The book that the fake Open Library knows. */
 export const KNOWN_ISBN = '9780140328721';
@@ -14,11 +15,12 @@ const FACTS = {
 
 /** A fake Open Library that knows one book; tests make no network requests. */
 export const testOpenLibrary: Fetch = async (input) => {
-  const { hostname, searchParams, pathname } = new URL(String(input));
-  if (hostname === 'openlibrary.org') {
-    const key = searchParams.get('bibkeys') ?? '';
-    return Response.json(key === `ISBN:${KNOWN_ISBN}` ? { [key]: FACTS } : {});
-  }
-  if (!pathname.includes(KNOWN_ISBN)) return new Response('', { status: 404 });
-  return new Response(new Uint8Array(await aPicture({ width: 80, height: 120 })));
+  const key = new URL(String(input)).searchParams.get('bibkeys') ?? '';
+  return Response.json(key === `ISBN:${KNOWN_ISBN}` ? { [key]: FACTS } : {});
+};
+
+/** Knows its cover. */
+export const testFetchPicture: FetchPicture = async (address) => {
+  if (address !== coverAddress(KNOWN_ISBN)) throw new PictureNotFetched('not-found');
+  return aPicture({ width: 80, height: 120 });
 };

@@ -10,6 +10,7 @@ import type { Secrets } from '../../platform/config/secrets.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
+import { pictureFetcher } from '../../platform/pictures/fetch-picture.ts';
 import { currentShop, followShop } from '../../settings/shop/current-shop.ts';
 import { createApp, type Metrics } from '../app.ts';
 import { jobsOfShop } from '../shop.ts';
@@ -58,6 +59,7 @@ export async function openServer(
     signInRouter: signIn.router,
     shopConfig: signIn.webConfig,
     openLibrary: fetch,
+    fetchPicture: pictureFetcher(),
     isDatabaseUp: database.isUp,
     isDatabaseUnavailable: database.isUnavailable,
     isOutage,

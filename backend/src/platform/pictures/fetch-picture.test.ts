@@ -103,6 +103,8 @@ describe('what leads into a private network', () => {
     '[fe80::1]',
     '[ff02::1]',
     '[fec0::1]',
+    '[2001:db8::1]',
+    '[3fff:fff:ffff::1]',
     'localhost',
     'pictures.localhost',
   ])('is refused at %s', async (host) => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
+import { testFetchPicture, testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
 import type { AppDeps } from '../../main/app.ts';
 import { isOutage } from '../../platform/errors/outage.ts';
 import { TEST_JWT_SECRET, verifyTestToken } from './sign-in.ts';
@@ -26,6 +26,7 @@ export const testDeps = (clock: TestClock, isDatabaseUp: () => Promise<boolean>)
     google: 'stand-in',
   },
   openLibrary: testOpenLibrary,
+  fetchPicture: testFetchPicture,
   isDatabaseUp,
   isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,

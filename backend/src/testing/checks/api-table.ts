@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
+import { testFetchPicture, testOpenLibrary } from '../../catalogue/editing/open-library.builder.ts';
 import { apiRoutes } from '../../main/shop.ts';
 import { createAdminSessions } from '../../people/sessions/admin-sessions.ts';
 import { createLimits } from '../../platform/http/limits/limits.ts';
@@ -26,6 +26,7 @@ export const API_TABLE: readonly Route[] = apiRoutes({
     mailsLinks: false,
   },
   openLibrary: testOpenLibrary,
+  fetchPicture: testFetchPicture,
   isDatabaseUp: async () => true,
   isDatabaseUnavailable: async () => false,
   knowsCatalogue: () => true,
