@@ -44,9 +44,9 @@ export const catalogue: Area = {
       },
       deps,
     ),
-  jobs: ({ recordChange, areas }) => [
+  jobs: ({ recordChange }) => [
     stockCheckJob,
-    importsJob({ recordChange, areas }),
+    importsJob({ recordChange }),
     importUndosJob,
     bookChangesJob(recordChange),
     binJob,

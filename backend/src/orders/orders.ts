@@ -16,7 +16,6 @@ import { ordersOfShop } from './order/calls.ts';
 import { orderData } from './order/personal-data.ts';
 import { waitingOrders } from './overview/calls.ts';
 import { ordersDesk } from './overview/orders-desk.ts';
-import { findOrderedSince } from './overview/orders-of-books.ts';
 import { papersOfOrders } from './papers/calls.ts';
 import { paperData } from './papers/personal-data.ts';
 import { freeBankRow } from './payments/book-bank-rows.ts';
@@ -62,7 +61,6 @@ export const orders: Area = {
     onPaymentEvent(followMoney);
     onOrdersDetached(forgetWithdrawalsFrom);
   },
-  orderedBooks: findOrderedSince,
   desk: ordersDesk,
   personalData: [giftCardData, orderData, paperData, withdrawalData, stripeData],
   // A gift card is money in the currency of its issue.

@@ -1,5 +1,5 @@
 import { KEPT_REASONS } from '@book-store/contract/catalogue/imports/undo';
-import { model, Schema, type Types } from 'mongoose';
+import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import { bookFields, type StoredBook } from '../books/books.model.ts';
 
 const formerBook = new Schema(
@@ -23,6 +23,8 @@ const formerBookSchema = new Schema(
     stock: Number,
     /** Absent if the import has added the book. */
     before: formerBook,
+    /** Set by the first order of the book since, in its transaction. */
+    ordered: Boolean,
     /** Set by undoing, if the book is not as it was. */
     reason: { type: String, enum: KEPT_REASONS },
   },
@@ -30,6 +32,7 @@ const formerBookSchema = new Schema(
 );
 formerBookSchema.index({ import: 1, reason: 1, _id: 1 });
 formerBookSchema.index({ at: 1 });
+formerBookSchema.index({ book: 1 });
 
 export type StoredFormerBook = {
   _id: string;
@@ -40,6 +43,19 @@ export type StoredFormerBook = {
   version: number;
   stock?: number | null;
   before?: StoredBook;
+  ordered?: boolean;
   reason?: (typeof KEPT_REASONS)[number];
 };
 export const FormerBook = model('FormerBook', formerBookSchema);
+
+/**
+ * Marks what imports have changed or added as ordered, in the order's transaction, so that undoing them at the same
+ * moment conflicts with it.
+ */
+export async function markOrdered(
+  books: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<void> {
+  const unmarked = { book: { $in: [...books] }, ordered: { $ne: true } };
+  await FormerBook.updateMany(unmarked, { $set: { ordered: true } }, { session });
+}

@@ -31,7 +31,6 @@ async function importNow(file: string, choices: Partial<Query> = {}) {
     ...testDeps(app.clock, async () => true),
     now: () => new Date(),
     recordChange: noRecords,
-    areas: [],
     shop: currentShop(),
     signal: new AbortController().signal,
   });

@@ -6,7 +6,6 @@ import type {
 } from '@book-store/contract/catalogue/imports/imports.schemas';
 import type { RowOutcome } from '@book-store/contract/uploads';
 import { afterAll, beforeAll } from 'vitest';
-import { AREAS } from '../../main/shop.ts';
 import { createChangeRecorder } from '../../platform/audit/record-change.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
@@ -23,7 +22,7 @@ export function useImports(app: TestApp): void {
   const recordChange = createChangeRecorder(deps);
   let stop = async () => {};
   beforeAll(() => {
-    stop = startJobs([importsJob({ recordChange, areas: AREAS })], { ...deps, currentShop });
+    stop = startJobs([importsJob({ recordChange })], { ...deps, currentShop });
   });
   afterAll(() => stop());
 }

@@ -69,7 +69,6 @@ function run({ batches = Number.POSITIVE_INFINITY, shutsDown = false } = {}) {
   } as AbortSignal;
   const running = runImport({
     ...testDeps(app.clock, async () => true),
-    areas: [],
     recordChange: { ...noRecords, after: async (_admin, change) => void recorded.push(change) },
     shop: currentShop(),
     signal,
@@ -112,7 +111,7 @@ describe('an import whose server has died', () => {
   it('is run by one of several servers only', async () => {
     const { _id } = await start();
     const deps = testDeps(app.clock, async () => true);
-    const job = importsJob({ recordChange: noRecords, areas: [] });
+    const job = importsJob({ recordChange: noRecords });
     const stops = Array.from({ length: 5 }, () => startJobs([job], { ...deps, currentShop }));
     await done(_id);
     await Promise.all(stops.map((stop) => stop()));

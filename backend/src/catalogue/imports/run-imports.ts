@@ -1,6 +1,6 @@
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { SEPARATORS } from '@book-store/contract/uploads';
-import type { Areas, JobDeps } from '../../platform/area.ts';
+import type { JobDeps } from '../../platform/area.ts';
 import { pacedBatches } from '../../platform/documents/paced-batches.ts';
 import { countVisibleChange } from '../../platform/documents/visible-changes.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -21,17 +21,14 @@ const PACE = { size: 100, pauseShare: 0.25 };
 /** How often an import may fail for unknown reasons. */
 const TRIES_MAX = 3;
 
-type Run = JobRun & { recordChange: RecordChange; areas: Areas };
+type Run = JobRun & { recordChange: RecordChange };
 
 /** Runs the started import, or undoes one, and continues where a server has died. */
-export const importsJob = ({
-  recordChange,
-  areas,
-}: Pick<JobDeps, 'recordChange' | 'areas'>): Job => ({
+export const importsJob = ({ recordChange }: Pick<JobDeps, 'recordChange'>): Job => ({
   name: 'imports',
   everyMs: 3000,
   hasWork: isImportActive,
-  run: (run) => runImport({ ...run, recordChange, areas }),
+  run: (run) => runImport({ ...run, recordChange }),
 });
 
 const isImportActive = async () => (await BookImport.exists({ active: true })) !== null;

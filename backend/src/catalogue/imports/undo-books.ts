@@ -13,7 +13,6 @@ import { StockMovement } from '../stock/stock-movements.model.ts';
 import type { StoredFormerBook } from './former-books.model.ts';
 
 type Undoing = {
-  ordered: ReadonlySet<string>;
   note: { by: string; at: Date };
   /** Stores why books are not as they were, by entry, in the same transaction. */
   store: (reasons: ReadonlyMap<string, KeptReason>) => Promise<void>;
@@ -34,7 +33,7 @@ type Step = {
  */
 export async function undoBooks(
   entries: readonly StoredFormerBook[],
-  { ordered, note, store }: Undoing,
+  { note, store }: Undoing,
   session: ClientSession,
 ): Promise<void> {
   const ids = entries.map(({ book }) => book);
@@ -52,7 +51,6 @@ export async function undoBooks(
   for (const entry of entries) {
     const id = entry.book.toString();
     const { reason, step } = plan(entry, now.get(id), {
-      isOrdered: ordered.has(id),
       isCounted: counted.has(id),
       hasGenre: (category) => genres.has(category),
     });
@@ -64,7 +62,6 @@ export async function undoBooks(
 }
 
 type Known = {
-  isOrdered: boolean;
   isCounted: boolean;
   hasGenre: (category: string) => boolean;
 };
@@ -82,7 +79,7 @@ function plan(
     : book.createdAt > entry.at;
   if (isAnother || (book.version ?? 0) !== entry.version) return { reason: 'edited' };
   if (!before) {
-    if (known.isOrdered) return { reason: 'ordered', step: { book, hides: true } };
+    if (entry.ordered) return { reason: 'ordered', step: { book, hides: true } };
     return { step: { book, removes: true } };
   }
   if (before.category !== book.category && !known.hasGenre(before.category)) {
@@ -96,15 +93,15 @@ function plan(
 
 /** Returns the stock without what the import has changed; undefined if that cannot be told any more. */
 function stockBefore(
-  { stock: left, before }: StoredFormerBook,
+  { stock: left, before, ordered }: StoredFormerBook,
   { stock }: StoredBook,
-  { isOrdered, isCounted }: Known,
+  { isCounted }: Known,
 ): number | null | undefined {
   const former = before?.stock;
   if (isCounted) return undefined;
   if (typeof former !== 'number') return null;
   // Without a count, nobody knows how many of the ordered copies there were.
-  if (typeof left !== 'number' || typeof stock !== 'number') return isOrdered ? undefined : former;
+  if (typeof left !== 'number' || typeof stock !== 'number') return ordered ? undefined : former;
   const next = stock + former - left;
   return next < 0 ? undefined : next;
 }

@@ -2,7 +2,6 @@ import type { ImportView } from '@book-store/contract/catalogue/imports/imports.
 import type { KeptBookView } from '@book-store/contract/catalogue/imports/undo.schemas';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AREAS } from '../../main/shop.ts';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import { noRecords } from '../../testing/app/no-records.ts';
@@ -41,7 +40,6 @@ const run = (batches = Number.POSITIVE_INFINITY) => {
   return runImport({
     ...testDeps(app.clock, async () => true),
     recordChange: noRecords,
-    areas: AREAS as never,
     shop: currentShop(),
     signal: { aborted: false, throwIfAborted } as AbortSignal,
   }).catch(() => {});
@@ -142,6 +140,21 @@ describe('undoing an import', () => {
     expect(await undo(one)).toMatchObject({ binned: 0, kept: 1 });
     expect(await kept(one)).toMatchObject([{ title: 'Dune', reason: 'ordered' }]);
     expect((await app.http().get(`/api/books/${id}`)).status).toBe(404);
+    expect(await stored(id)).toMatchObject({ hidden: true });
+  });
+
+  it('hides an added book that was put into an older order since', async () => {
+    const other = await aBook({ newPrice: 10 });
+    const { body: older } = await order(other);
+    const one = await importFile(`ISBN,Title,Price,Genre\n${DUNE},Dune,10,fiction\n`);
+    const id = await idOf(DUNE);
+    await app
+      .http()
+      .put(`/api/admin/orders/${older._id}/lines`)
+      .set('Authorization', admin)
+      .send({ lines: [other, id].map((bookId) => ({ bookId, quantity: 1 })) })
+      .expect(200);
+    expect(await undo(one)).toMatchObject({ binned: 0, kept: 1 });
     expect(await stored(id)).toMatchObject({ hidden: true });
   });
 

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptReason } from '@book-store/contract/catalogue/imports/undo';
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
-import type { ClientSession } from 'mongoose';
-import type { Areas } from '../../platform/area.ts';
-import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import type { ClientSession, mongo } from 'mongoose';
+import { inTransaction, writeConflict } from '../../platform/documents/in-transaction.ts';
 import type { RecordChange } from '../../platform/http/router/mount-routes.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { FormerBook, type StoredFormerBook } from './former-books.model.ts';
@@ -15,7 +14,7 @@ const BATCH = 100;
 /** The pause after a batch, as a share of its duration, for other requests. */
 const PAUSE_SHARE = 0.25;
 
-type Run = JobRun & { recordChange: RecordChange; areas: Areas };
+type Run = JobRun & { recordChange: RecordChange };
 
 /** Undoes the rest of an import, batch by batch, so that an interrupted one goes on where it was. */
 export async function undoImport(one: StoredImport, run: Run): Promise<void> {
@@ -23,40 +22,29 @@ export async function undoImport(one: StoredImport, run: Run): Promise<void> {
   for (let { done = 0 } = one.undo ?? {}; ; ) {
     run.signal.throwIfAborted();
     const began = performance.now();
-    const batch = await FormerBook.find(rest)
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<StoredFormerBook[]>();
-    if (batch.length === 0) return finishUndo(one, run);
-    await inTransaction(async (session) => {
-      const ordered = await orderedSince(one, batch, { areas: run.areas, session });
-      await undoBatch({ one, batch, ordered, done }, run, session);
+    const count = await inTransaction(async (session) => {
+      const batch = await FormerBook.find(rest)
+        .session(session)
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean<StoredFormerBook[]>();
+      if (batch.length > 0) await undoBatch({ one, batch, done }, run, session);
+      return batch.length;
     });
-    done += batch.length;
+    if (count === 0) return finishUndo(one, run);
+    done += count;
     await wait((performance.now() - began) * PAUSE_SHARE);
   }
-}
-
-/** Asks all areas which of the books have been ordered since the import. */
-async function orderedSince(
-  { startedAt }: StoredImport,
-  batch: readonly StoredFormerBook[],
-  { areas, session }: { areas: Areas; session: ClientSession },
-): Promise<ReadonlySet<string>> {
-  const ids = batch.map(({ book }) => book.toString());
-  const found = areas.map(({ orderedBooks }) => orderedBooks?.(ids, startedAt, session) ?? []);
-  return new Set((await Promise.all(found)).flat());
 }
 
 type Batch = {
   one: StoredImport;
   batch: readonly StoredFormerBook[];
-  ordered: ReadonlySet<string>;
   done: number;
 };
 
 async function undoBatch(
-  { one, batch, ordered, done }: Batch,
+  { one, batch, done }: Batch,
   run: Run,
   session: ClientSession,
 ): Promise<void> {
@@ -80,12 +68,17 @@ async function undoBatch(
       { session },
     );
     if (matchedCount === 0) throw new ImportTakenOver();
-    const settled = batch.filter(({ _id }) => !reasons.has(_id)).map(({ _id }) => _id);
-    await FormerBook.deleteMany({ _id: { $in: settled } }, { session });
-    for (const [_id, reason] of reasons)
-      await FormerBook.updateOne({ _id }, { $set: { reason }, $unset: { before: 1 } }, { session });
+    const writes = batch.map(({ _id, ordered }): mongo.AnyBulkWriteOperation<StoredFormerBook> => {
+      const filter = { _id, ordered: ordered ?? null } as object;
+      const reason = reasons.get(_id);
+      if (!reason) return { deleteOne: { filter } };
+      return { updateOne: { filter, update: { $set: { reason }, $unset: { before: 1 } } } };
+    });
+    const written = await FormerBook.collection.bulkWrite(writes as never[], { session });
+    // Not every server detects write conflicts itself.
+    if (written.matchedCount + written.deletedCount < batch.length) throw writeConflict();
   };
-  await undoBooks(batch, { ordered, note, store }, session);
+  await undoBooks(batch, { note, store }, session);
 }
 
 export async function finishUndo(

@@ -3,6 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { writeConflict } from '../../platform/documents/in-transaction.ts';
 import { BinnedBook } from '../bin/binned-books.model.ts';
 import { Book } from '../books/books.model.ts';
+import { markOrdered } from '../imports/former-books.model.ts';
 import { recordMovements } from './change-stock.ts';
 
 type Copies = { bookId: Types.ObjectId; quantity: number };
@@ -27,6 +28,7 @@ export async function findCounted<Wanted extends Copies>(
   wanted: readonly Wanted[],
   session: ClientSession,
 ): Promise<Wanted[]> {
+  await markOrdered(idsOf(wanted), session);
   const enough = wanted.map(({ bookId, quantity }) => ({ _id: bookId, stock: { $gte: quantity } }));
   const found = await findIds({ _id: { $in: idsOf(wanted) }, $or: enough }, session);
   const counted = wanted.filter(({ bookId }) => found.has(bookId.toString()));

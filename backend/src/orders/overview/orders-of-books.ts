@@ -65,17 +65,3 @@ export async function findSoldBooks(
   });
   return new Map((await Promise.all(found)).flat());
 }
-
-/** Returns which of these books have been ordered since a time. */
-export async function findOrderedSince(
-  ids: readonly string[],
-  since: Date,
-  session: ClientSession,
-): Promise<string[]> {
-  const found = await Order.find(
-    { productIds: { $in: [...ids] }, createdAt: { $gte: since } },
-    { productIds: 1 },
-    { session },
-  ).lean<{ productIds: { toString: () => string }[] }[]>();
-  return found.flatMap(({ productIds }) => productIds.map(String));
-}

@@ -11,6 +11,7 @@ import { dropFormerPaymentIndex } from './009-drop-former-payment-index.ts';
 import { lastOrdersOfBooks } from './010-last-orders-of-books.ts';
 import { copyForeignCovers } from './011-copy-foreign-covers.ts';
 import { closeUpParcelNumbers } from './012-close-up-parcel-numbers.ts';
+import { ordersSinceImports } from './013-orders-since-imports.ts';
 
 export type Migration = {
   name: string;
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'last-orders-of-books', run: lastOrdersOfBooks },
   { name: 'copy-foreign-covers', run: copyForeignCovers },
   { name: 'close-up-parcel-numbers', run: closeUpParcelNumbers },
+  { name: 'orders-since-imports', run: ordersSinceImports },
 ];
