@@ -33,7 +33,10 @@ type ImportRowsProps = {
   typing: Typing | undefined;
 };
 
-/** Rows in blocks of a hundred, more on demand: an import can have ten thousand. */
+/**
+ * Rows in blocks of a hundred, more on demand: an import can have ten thousand. A block in which a row is open stays when
+ * it is scrolled away.
+ */
 export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
   const texts = useTexts(importTexts).report;
   const [blocks, setBlocks] = useState(1);
@@ -76,11 +79,12 @@ export function ImportRows({ total, outcome, ...props }: ImportRowsProps) {
 
 type RowBlockProps = Omit<ImportRowsProps, 'total'> & { page: number; rows: number };
 
-function RowBlock({ id, outcome, page, rows, ...props }: RowBlockProps) {
+function RowBlock({ id, outcome, page, rows, typing, ...props }: RowBlockProps) {
   const texts = useTexts(importTexts).report;
   const block = useRef<HTMLDivElement>(null);
   const height = useRef(rows * ROW_PX);
-  const isNear = useIsNear(block, page === 1);
+  const [isHeld, hold] = useState(false);
+  const isNear = useIsNear(block, page === 1) || isHeld;
   const query = useListImportRowsQuery({ id, outcome, page, done: rows }, { skip: !isNear });
   const isShown = isNear && query.data;
   useEffect(() => {
@@ -100,7 +104,13 @@ function RowBlock({ id, outcome, page, rows, ...props }: RowBlockProps) {
           {(part) => (
             <ul>
               {part.rows.map((row) => (
-                <Row key={row.line} row={row} isNew={outcome === 'new'} {...props} />
+                <Row
+                  key={row.line}
+                  row={row}
+                  isNew={outcome === 'new'}
+                  typing={typing && { ...typing, onOpen: () => hold(true) }}
+                  {...props}
+                />
               ))}
             </ul>
           )}
@@ -123,10 +133,11 @@ function useIsNear(element: RefObject<HTMLElement | null>, first: boolean): bool
   return isNear;
 }
 
-type RowProps = { row: ImportRowView; isNew: boolean } & Pick<
-  ImportRowsProps,
-  'changeText' | 'columns' | 'typing'
->;
+type RowProps = {
+  row: ImportRowView;
+  isNew: boolean;
+  typing: (Typing & { onOpen: () => void }) | undefined;
+} & Pick<ImportRowsProps, 'changeText' | 'columns'>;
 
 function Row({ row, isNew, changeText, columns, typing }: RowProps) {
   const { report: texts, groups, remark, differing } = useTexts(importTexts);

@@ -19,10 +19,14 @@ export type Typing = {
   onCheck: () => void;
 };
 
-type TypeCellsProps = Typing & { row: ImportRowView; columns: ImportView['columns'] };
+type TypeCellsProps = Typing & {
+  row: ImportRowView;
+  columns: ImportView['columns'];
+  onOpen: () => void;
+};
 
 /** A refused row as fields, one for each cell that the import reads. */
-export function TypeCells({ row, columns, typed, onType, onCheck }: TypeCellsProps) {
+export function TypeCells({ row, columns, typed, onType, onCheck, onOpen }: TypeCellsProps) {
   const { checkAgain, report: texts, remark } = useTexts(importTexts);
   const { row: number, cells, problems, line } = row;
   const [isOpen, setOpen] = useState(false);
@@ -37,9 +41,13 @@ export function TypeCells({ row, columns, typed, onType, onCheck }: TypeCellsPro
   if (number === undefined || !cells) return null;
   const keyOf = (at: number) => `${number}:${at}` as const;
   const isTyped = columns.some((_, at) => typed[keyOf(at)] !== undefined);
+  function open() {
+    setOpen(true);
+    onOpen();
+  }
   if (!isOpen && !isTyped) {
     return (
-      <Button variant="secondary" className="mt-2" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-2" onClick={open}>
         {texts.typeOver}
         <span className="sr-only">: {texts.line(line)}</span>
       </Button>
