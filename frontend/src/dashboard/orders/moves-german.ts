@@ -76,8 +76,8 @@ export const german: MovesTexts = {
     number: 'Sendungsnummer',
     page: 'Internetadresse der Sendungsverfolgung',
     sendOut: (number) => `Bestellung ${number} versenden`,
-    mayBeEmpty:
-      'Die Nummer geht mit der E-Mail an den Kunden. Ohne Sendungsnummer lassen Sie das Feld leer.',
+    mayBeEmpty: (hasMail) =>
+      `${hasMail ? 'Die Nummer geht mit der E-Mail an den Kunden.' : 'Zu dieser Bestellung gibt es keine E-Mail-Adresse, also auch keine E-Mail.'} Ohne Sendungsnummer lassen Sie das Feld leer.`,
     notYet: 'Noch nicht',
     sentWith: 'Der Kunde bekommt sie, sobald Sie das Paket versenden.',
   },

@@ -85,8 +85,8 @@ export const movesTexts = area('dashboard/orders/moves', {
     number: 'Number',
     page: "Address of the parcel's page",
     sendOut: (number: string): string => `Send out order ${number}`,
-    mayBeEmpty:
-      'The customer gets the number by mail. Leave it empty to send the parcel without one.',
+    mayBeEmpty: (hasMail: boolean): string =>
+      `${hasMail ? 'The customer gets the number by mail.' : 'This order has no email address, so no mail is sent.'} Leave it empty to send the parcel without one.`,
     notYet: 'Not yet',
     sentWith: 'The customer gets it when you send the parcel out.',
   },

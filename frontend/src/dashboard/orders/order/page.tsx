@@ -115,7 +115,7 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
         </Card>
         {!isRefined && order.address && order.status === 'packed' && (
           <Card level={3} className="self-start" title={texts.parcel}>
-            <TrackingFields typed={parcel} onChange={setParcel} />
+            <TrackingFields typed={parcel} hasMail={Boolean(order.email)} onChange={setParcel} />
           </Card>
         )}
         {(order.tracking || (order.address && order.status === 'out-for-delivery')) && (

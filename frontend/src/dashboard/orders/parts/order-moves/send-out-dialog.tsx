@@ -14,6 +14,8 @@ import { CarrierField, NO_TRACKING, toTracking, trackingFieldsIn } from './track
 
 export type SendOutDialogProps = {
   number: string;
+  /** Whether the customer gets a mail about it. */
+  hasMail: boolean;
   send: (tracking: GivenTracking | undefined) => Promise<AdminOrderView>;
   /** Without an order if nothing was sent out. */
   onEnd: (sent?: AdminOrderView) => void;
@@ -25,7 +27,7 @@ export type SendOutDialogProps = {
 const lastCarrier = keptText('parcel-carrier');
 
 /** Asks for the tracking number of a parcel that is sent out; without one, Enter sends it, too. */
-export function SendOutDialog({ number, send, onEnd, onRefused }: SendOutDialogProps) {
+export function SendOutDialog({ number, hasMail, send, onEnd, onRefused }: SendOutDialogProps) {
   const texts = useTexts(movesTexts);
   const { changes, parcel } = texts;
   const fields = trackingFieldsIn(texts);
@@ -61,7 +63,7 @@ export function SendOutDialog({ number, send, onEnd, onRefused }: SendOutDialogP
           <h2 id={titleId} className="font-sans text-lead">
             {parcel.sendOut(number)}
           </h2>
-          <p>{parcel.mayBeEmpty}</p>
+          <p>{parcel.mayBeEmpty(hasMail)}</p>
         </div>
         <CarrierField
           carrier={carrier}

@@ -54,10 +54,14 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
   );
 }
 
-type TrackingFieldsProps = { typed: TypedTracking; onChange: (typed: TypedTracking) => void };
+type TrackingFieldsProps = {
+  typed: TypedTracking;
+  hasMail: boolean;
+  onChange: (typed: TypedTracking) => void;
+};
 
-/** Carrier and tracking number, which the customer gets by mail. */
-export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
+/** Carrier and tracking number, which the customer gets by mail, if there is an address. */
+export function TrackingFields({ typed, hasMail, onChange }: TrackingFieldsProps) {
   const texts = useTexts(movesTexts);
   const fields = trackingFieldsIn(texts);
   return (
@@ -70,7 +74,7 @@ export function TrackingFields({ typed, onChange }: TrackingFieldsProps) {
         {...fields.number}
         optional
         value={typed.number}
-        hint={texts.parcel.sentWith}
+        {...(hasMail && { hint: texts.parcel.sentWith })}
         onChange={({ currentTarget }) => onChange({ ...typed, number: currentTarget.value })}
       />
       {typed.carrier === OTHER_CARRIER && (

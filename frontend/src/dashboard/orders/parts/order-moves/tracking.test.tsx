@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../../../testing/an-admin-order.ts';
@@ -29,8 +30,8 @@ describe('the numbers of parcels', () => {
     expect(callsTo(MOVE)[0]?.body).toEqual({ ...TO, tracking });
   });
 
-  const openRefined = (at: 'list' | 'order') => {
-    const order = anAdminOrder({ number: 'BS-10042', status: 'packed' });
+  const openRefined = (at: 'list' | 'order', given: Partial<AdminOrderView> = {}) => {
+    const order = anAdminOrder({ number: 'BS-10042', status: 'packed', ...given });
     const api = stubDashboard({
       'GET /api/shop': () => aShop({ storefront: 'refined' }),
       'GET /api/admin/orders': () => [order],
@@ -67,6 +68,15 @@ describe('the numbers of parcels', () => {
       await waitFor(() => expect(screen.queryByRole('dialog', { name: /Send out/ })).toBeNull());
     },
   );
+
+  it.each([
+    ['ada@example.com', /gets the number by mail/],
+    ['', /no email address, so no mail/],
+  ])('go by mail only where the order has an address: %j', async (email, says) => {
+    const { user } = openRefined('list', { email });
+    await user.click(await refinedButton());
+    expect(await askedFor()).toHaveTextContent(says);
+  });
 
   it('are skipped with Enter, and keep the parcel if the dialog is closed', async () => {
     const { user, callsTo } = openRefined('list');

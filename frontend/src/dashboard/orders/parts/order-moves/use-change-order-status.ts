@@ -13,7 +13,8 @@ import { useChangeOrderStatusMutation, useUndoOrderStatusMutation } from '../ord
 import { confirmMove, confirmUndo } from './confirm-move.ts';
 import type { SendOutDialogProps } from './send-out-dialog.tsx';
 
-type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'>;
+type Movable = Pick<Handover, '_id' | 'number' | 'status' | 'totalPrice' | 'address' | 'payment'> &
+  Partial<Pick<AdminOrderView, 'email'>>;
 export type ChangeStatus = (order: Movable, to: OrderStatus) => Promise<void>;
 export type UndoStatus = (order: AdminOrderView) => Promise<void>;
 
@@ -76,6 +77,7 @@ export function useChangeOrderStatus(
         return new Promise<AdminOrderView | undefined>((resolve, reject) =>
           setSendingOut({
             number: order.number,
+            hasMail: Boolean(order.email),
             send: sendWith,
             onEnd: resolve,
             onRefused: reject,
