@@ -2,7 +2,7 @@ import type { LawEntryView } from '@book-store/contract/settings/law/law.schemas
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { lawTexts } from '../law-texts.ts';
-import { RULE_PLACES } from './rule-places.ts';
+import { placeOf } from './rule-places.ts';
 
 const MARKS = { done: '✓', missing: '!', yours: '?', unchecked: '–' };
 const COLOURS = {
@@ -12,9 +12,11 @@ const COLOURS = {
   unchecked: 'border-control text-muted',
 };
 
-export function LawEntry({ rule, act, source, state }: LawEntryView) {
+type LawEntryProps = LawEntryView & { hasMail: boolean };
+
+export function LawEntry({ rule, act, source, state, hasMail }: LawEntryProps) {
   const texts = useTexts(lawTexts);
-  const place = RULE_PLACES[rule];
+  const place = placeOf(rule, { hasMail });
   return (
     <li className="flex gap-3 py-2">
       <span

@@ -66,6 +66,20 @@ describe('what the law asks for', () => {
     expect(address()).toBe('/dashboard/settings/pages/imprint');
   });
 
+  it.each([
+    ['sends none', false, '/dashboard/mails'],
+    ['sends mails', true, '/dashboard/settings/pages/withdrawal'],
+  ])('leads to what texts lack that go with mails, in a shop that %s', async (_what, mail, at) => {
+    const entries: LawView['entries'] = [
+      { part: 'mail', rule: 'texts-with-mail', act: '§ 312f', state: 'missing' },
+    ];
+    const steps = { ...aShopSetup().steps, mail };
+    const setup = () => aShopSetup({ law: { ...law, entries }, steps });
+    stubDashboard({ ...shopIn('DE'), [SETUP]: setup });
+    renderApp(ADDRESS);
+    expect(await screen.findByRole('link', { name: /^Change it/ })).toHaveAttribute('href', at);
+  });
+
   it('counts a single thing that is missing in good German', async () => {
     const german = () =>
       aShop({

@@ -25,7 +25,7 @@ export default function LawSettingsPage() {
   return (
     <SettingsFrame head={useDashboardHead('lawSettings')}>
       <Loaded query={query} failed={texts.failed}>
-        {({ law, unfinished }) => (
+        {({ law, unfinished, steps }) => (
           <>
             {unfinished.length > 0 && <Unfinished pages={unfinished} />}
             {!country && (
@@ -39,7 +39,9 @@ export default function LawSettingsPage() {
               </>
             )}
             {country && !law && <p>{texts.noList(countryName(country, language))}</p>}
-            {country && law && <Law law={law} country={countryName(country, language)} />}
+            {country && law && (
+              <Law law={law} country={countryName(country, language)} hasMail={steps.mail} />
+            )}
           </>
         )}
       </Loaded>
@@ -47,7 +49,9 @@ export default function LawSettingsPage() {
   );
 }
 
-function Law({ law: { entries, read }, country }: { law: LawView; country: string }) {
+type LawProps = { law: LawView; country: string; hasMail: boolean };
+
+function Law({ law: { entries, read }, country, hasMail }: LawProps) {
   const texts = useTexts(lawTexts);
   const language = useLanguage();
   const count = (wanted: (typeof entries)[number]['state']) =>
@@ -65,7 +69,7 @@ function Law({ law: { entries, read }, country }: { law: LawView; country: strin
             {entries
               .filter((entry) => entry.part === part)
               .map((entry) => (
-                <LawEntry key={entry.rule} {...entry} />
+                <LawEntry key={entry.rule} {...entry} hasMail={hasMail} />
               ))}
           </ul>
         </Card>

@@ -5,8 +5,9 @@ const withdrawal = dashboardPaths.pageText.to('withdrawal');
 const country = dashboardPaths.countrySettings.to();
 const tax = dashboardPaths.taxSettings.to();
 
-/** Where the owner complies with a rule; rules that every shop follows have no entry. */
-export const RULE_PLACES: Readonly<Partial<Record<LawRule, string>>> = {
+const mails = dashboardPaths.mails.to();
+
+const RULE_PLACES: Readonly<Partial<Record<LawRule, string>>> = {
   imprint: dashboardPaths.pageText.to('imprint'),
   'withdrawal-text': withdrawal,
   'model-form': withdrawal,
@@ -23,5 +24,9 @@ export const RULE_PLACES: Readonly<Partial<Record<LawRule, string>>> = {
   'fixed-book-price': country,
   'delivery-fee': dashboardPaths.deliverySettings.to(),
   'shipping-time': dashboardPaths.deliverySettings.to(),
-  'order-received': dashboardPaths.mails.to(),
+  'order-received': mails,
 };
+
+/** Returns where the owner complies with a rule; rules that every shop follows have no place. */
+export const placeOf = (rule: LawRule, { hasMail }: { hasMail: boolean }): string | undefined =>
+  rule === 'texts-with-mail' && !hasMail ? mails : RULE_PLACES[rule];
