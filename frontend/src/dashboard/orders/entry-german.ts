@@ -20,7 +20,7 @@ export const german: TextsOf<typeof entryTexts> = {
   noBooks: 'Fügen Sie mindestens ein Buch hinzu.',
   known: {
     label: 'Kunden suchen',
-    placeholder: 'Drei Buchstaben von Name, E-Mail oder Telefon',
+    placeholder: 'Name, E-Mail oder Telefon',
     found: 'Bekannte Kunden',
     none: 'Niemand, der schon bestellt hat.',
   },

@@ -20,7 +20,7 @@ export const entryTexts = area('dashboard/orders/entry', {
   noBooks: 'Add at least one book.',
   known: {
     label: 'Find a customer',
-    placeholder: 'Three letters of name, email or phone',
+    placeholder: 'Name, email or phone',
     found: 'Known customers',
     none: 'Nobody who has ordered before.',
   },

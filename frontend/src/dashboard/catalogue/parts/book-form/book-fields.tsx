@@ -27,7 +27,7 @@ export function BookFields({ form }: { form: BookFormState }) {
     form.values.fixedPrice ||
     (form.base !== undefined && form.base.oldPrice === undefined);
   return (
-    <div className="grid grid-cols-2 content-start gap-5">
+    <div className="grid grid-cols-2 content-start gap-5 max-sm:items-end">
       <IsbnField form={form} />
       <EditFields of={form} names={['title', 'author']} />
       <TextAreaField

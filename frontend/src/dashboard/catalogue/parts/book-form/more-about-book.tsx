@@ -50,7 +50,7 @@ export function MoreAboutBook({ form }: { form: BookFormState }) {
           {hidden ? texts.hidden : isNew ? texts.ofNew : texts.ofStored}
         </span>
       </summary>
-      <div className="grid grid-cols-2 content-start gap-5 pt-3">
+      <div className="grid grid-cols-2 content-start gap-5 pt-3 max-sm:items-end">
         <EditFields of={form} names={['publisher', 'publishedYear', 'pages', 'weight']} />
         <SelectField {...form.field('language')}>
           <LanguageOptions chosen={language} />

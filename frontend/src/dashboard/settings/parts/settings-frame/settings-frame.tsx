@@ -49,13 +49,13 @@ function SettingsTabs({ staff }: { staff: boolean }) {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <nav ref={row} aria-label={title} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
+      <ul className="flex w-max min-w-full gap-x-1 border-b border-line md:w-auto md:flex-wrap">
         {(staff ? FOR_STAFF : NAMES).map((name) => (
           <li key={name}>
             <NavLink
               to={TABS[name]}
               end={name === 'shop'}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap md:px-2 text-muted hover:text-ink aria-[current=page]:border-accent-deep aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tabs[name]}
             </NavLink>
