@@ -2,11 +2,11 @@ import * as parts from '@book-store/contract/parts.schemas';
 import { z } from 'zod';
 import { POINTS } from '../limits/points.ts';
 import { openApiDocument } from './open-api.ts';
-import { REVALIDATE, type Route, route } from './route.ts';
+import { REVALIDATE, type Route } from './route.ts';
 
 /** The document also describes this route itself. */
 export function openApiRoute(routes: readonly Route[]): Route {
-  const own = route({
+  const own: Route = {
     method: 'get',
     path: '/api/openapi.json',
     access: 'anyone',
@@ -16,7 +16,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
     cache: REVALIDATE,
     cached: POINTS.sitemap,
     run: async () => ({ body: document() }),
-  });
+  };
   let cached: Record<string, unknown> | undefined;
   const document = () => {
     cached ??= openApiDocument([...routes, own], SHARED);
