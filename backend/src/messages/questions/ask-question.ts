@@ -6,9 +6,9 @@ import { findOrderByNumber } from '../../orders/order/find-order.ts';
 import { guestUid } from '../../people/customers/guest-uid.ts';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
-import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { queueMissing } from '../../platform/mail/queue-mail.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { toDay } from '../../platform/time/utc-day.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { roomForOwner } from '../mails/list-mails.ts';
@@ -25,7 +25,7 @@ export async function askQuestion(
   const { bookId, ...asked } = given;
   const question = {
     ...asked,
-    _id: idOfKey(`question ${toDay(now)} ${digestOf(given)}`),
+    _id: idOfKey(`question ${toDay(now)} ${digestOfObject(given)}`),
     ...(bookId && { bookId: new Types.ObjectId(bookId) }),
     orderId: await findOrderId(given),
     by: guestUid(given.email),

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   bareGiftCardCode,
   formatGiftCardCode,
@@ -7,10 +7,10 @@ import {
   lastFourOf,
 } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** Codes are random and long, so their digest needs neither salt nor stretching. */
-const digestOf = (bare: string) => createHash('sha256').update(bare).digest('base64url');
 
 /**
  * Adds a code to a card and returns it formatted; earlier codes stay valid. Only the digest is stored, so the

@@ -3,9 +3,9 @@ import { copiesIn } from '@book-store/contract/orders/order/orders';
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { type ClientSession, model, Schema } from 'mongoose';
-import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
+import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { heldLines } from './held-lines.ts';
 
@@ -88,7 +88,7 @@ async function unconfirmedLimits(
 }
 
 /** A digest for counting orders by network. */
-export const networkKey = (network: string): string => digestOf({ network });
+export const networkKey = (network: string): string => digestOfObject({ network });
 
 const NEEDED = { email: 1, copiesOf: 1, 'lines.bookId': 1, 'lines.quantity': 1, hold: 1 };
 
@@ -104,7 +104,7 @@ async function lockLimits(
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const ids = new Set(limits.map(({ owner }) => digestOf(owner)));
+  const ids = new Set(limits.map(({ owner }) => digestOfObject(owner)));
   const writes = [...ids].map((_id) => ({
     updateOne: { filter: { _id }, update: { $set: { at }, $inc: { orders: 1 } }, upsert: true },
   }));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
-import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 
@@ -47,7 +47,7 @@ async function placeInTurn(
   { customer, uid = customer?.uid, body, idempotencyKey: key }: Repeatable,
   place: (once: Once) => Promise<ShownOrder>,
 ): Promise<ShownOrder> {
-  const bodyHash = digestOf(body);
+  const bodyHash = digestOfObject(body);
   const once = { uid, idempotencyKey: key ?? randomUUID(), bodyHash };
   const earlier = key && (await findPlaced(once));
   if (earlier) return earlier;

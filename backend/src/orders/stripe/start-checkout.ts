@@ -5,8 +5,8 @@ import {
 } from '@book-store/contract/settings/payment/payment';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import { digestOf } from '../../platform/documents/once-per-key.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { illegalStatus } from '../order/find-order.ts';
 import { orderNumberOf, toOrderView } from '../order/order-view.ts';
@@ -96,7 +96,7 @@ async function newPage(order: StoredOrder, urls: ReturnUrls, deps: Deps): Promis
   const { attempt, expiresAt } = checkout;
   const form = formOf(reserved, { expiresAt, urls });
   // Stripe refuses a reused key with a different form, such as one with a corrected email.
-  const key = `${id}-${attempt}-${digestOf(form).slice(0, 16)}`;
+  const key = `${id}-${attempt}-${digestOfObject(form).slice(0, 16)}`;
   const created = toSessionState(await stripe.createSession(form, key));
   const at = now();
   const stored = await inTransaction(async (session) => {

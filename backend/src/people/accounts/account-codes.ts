@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { AccountCode, type Purpose, type StoredCode } from './account-codes.model.ts';
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';
@@ -63,5 +64,3 @@ export const deleteCodes = async (account: string, session: ClientSession): Prom
 
 const findAccount = ({ account, version }: StoredCode) =>
   Account.findOne({ _id: account, version }).lean();
-
-const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');

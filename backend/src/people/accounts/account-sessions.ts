@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { AccountSession, type Provider, type StoredSession } from './account-sessions.model.ts';
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { ID_TOKEN_SECONDS, type IdClaims, type IdTokens } from './id-tokens.ts';
@@ -150,5 +151,3 @@ async function endOldest(account: string, session: ClientSession): Promise<void>
     .lean();
   await AccountSession.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } }, { session });
 }
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');

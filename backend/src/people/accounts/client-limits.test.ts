@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { fillHashQueue } from '../../testing/app/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { tomorrowAt } from '../../testing/app/tomorrow.ts';
-import { digestOf, SignInFailures } from '../sign-in/failure-backoff.ts';
+import { SignInFailures } from '../sign-in/failure-backoff.ts';
 import { someAccounts } from './accounts.builder.ts';
 import { createClientLimits } from './client-limits.ts';
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { model, Schema } from 'mongoose';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 
 type StoredCode = GoogleIdentity & {
@@ -41,5 +42,3 @@ export async function useSignInCode(code: string, now: Date): Promise<GoogleIden
   const { _id, expiresAt, ...identity } = found;
   return identity;
 }
-
-const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url');

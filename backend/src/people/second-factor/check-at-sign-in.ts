@@ -1,5 +1,6 @@
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { ADMINS, type StoredAdmin } from '../admins/admins.model.ts';
-import { createFailureBackoff, digestOf } from '../sign-in/failure-backoff.ts';
+import { createFailureBackoff } from '../sign-in/failure-backoff.ts';
 import { tellAdmin } from '../team/team-mails.ts';
 import { isRemembered } from './remembered-devices.ts';
 import { codeRequired, type UseCode, type UsedCode, wrongCode } from './use-code.ts';

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@book-store/contract/people/second-factor/second-factor.schemas';
+import { digestOf } from '../../platform/text/digest-of.ts';
 
 /** Crockford's base32: without letters that look like others. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -20,5 +21,5 @@ const drawCode = () =>
 /** Forgives spaces, hyphens, capitals and letters read instead of digits. */
 export function recoveryDigest(typed: string): string {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-  return createHash('sha256').update(code).digest('base64url');
+  return digestOf(code);
 }

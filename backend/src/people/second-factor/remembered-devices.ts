@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   REMEMBER_DAYS,
   type SecondFactorView,
 } from '@book-store/contract/people/second-factor/second-factor.schemas';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import type { StoredAdmin } from '../admins/admins.model.ts';
 
 const deviceSchema = new Schema(
@@ -95,5 +95,3 @@ export async function forgetRemembered(
 ): Promise<void> {
   await RememberedDevice.deleteMany({ admin }, { session });
 }
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -3,11 +3,11 @@ import type { AdminChange } from '@book-store/contract/platform/audit/admin-chan
 import type { RouteDeps } from '../../platform/area.ts';
 import { changedFields } from '../../platform/documents/changed-fields.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { toProfile } from '../admins/admin-profile.ts';
 import { type StoredAdmin, usernameKey } from '../admins/admins.model.ts';
 import { type EditedProfile, editProfile } from '../admins/edit-profile.ts';
 import { findAdmin } from '../admins/find-admins.ts';
-import { digestOf } from '../sign-in/failure-backoff.ts';
 import { type DeviceCookie, deviceCookie, deviceTokenOf } from '../sign-in/known-devices.ts';
 import { tellAdmin } from '../team/team-mails.ts';
 import type { AdminSessions } from './admin-sessions.ts';

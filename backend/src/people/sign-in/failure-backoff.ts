@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { updateOrInsert } from '../../platform/documents/mongo.ts';
 import { tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
+import { digestOf } from '../../platform/text/digest-of.ts';
 
 const failureSchema = new Schema(
   {
@@ -46,10 +46,6 @@ export type CountedAttempt = {
   /** Deletes the counter, including earlier failures. */
   forget: () => Promise<void>;
 };
-
-/** Returns a digest to count under, because addresses are personal data and must not be stored. */
-export const digestOf = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\0')).digest('base64url');
 
 /**
  * Counts failures per subject and blocks it for a growing time: after `free` failures, each further one

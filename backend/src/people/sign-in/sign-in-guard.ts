@@ -1,10 +1,6 @@
 import { createWindows, tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
-import {
-  type CountedAttempt,
-  createFailureBackoff,
-  digestOf,
-  SignInFailures,
-} from './failure-backoff.ts';
+import { digestOf } from '../../platform/text/digest-of.ts';
+import { type CountedAttempt, createFailureBackoff, SignInFailures } from './failure-backoff.ts';
 import type { HashCaller, Lane } from './hash-queue.ts';
 import { createKnownDevices } from './known-devices.ts';
 

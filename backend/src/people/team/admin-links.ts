@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { notFound } from '../../platform/errors/errors.ts';
+import { digestOf } from '../../platform/text/digest-of.ts';
 import { AdminAccount, OWNERS } from '../admins/admins.model.ts';
 import { AdminLink, type StoredLink } from './admin-links.model.ts';
 
@@ -78,5 +79,3 @@ export const deadLink = () =>
     'This link does not work any more: it has been used or withdrawn, or its time is over. Please ask for a new one.',
     'dead-link',
   );
-
-const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');

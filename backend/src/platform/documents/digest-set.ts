@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { model, Schema } from 'mongoose';
+import { digestOf } from '../text/digest-of.ts';
 import { retryUpsert } from './mongo.ts';
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Creates a set of texts that stores digests only, because they name what is to be forgotten. */
 export function digestSet(modelName: string, collection: string) {
@@ -28,7 +26,10 @@ export function digestSet(modelName: string, collection: string) {
 
     async find(texts: readonly string[]): Promise<Set<string>> {
       if (texts.length === 0) return new Set();
-      const found = await Digest.find({ _id: { $in: texts.map(digestOf) } }, { _id: 1 }).lean();
+      const found = await Digest.find(
+        { _id: { $in: texts.map((text) => digestOf(text)) } },
+        { _id: 1 },
+      ).lean();
       const digests = new Set(found.map(({ _id }) => _id));
       return new Set(texts.filter((text) => digests.has(digestOf(text))));
     },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type ClientSession, model, Schema } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
+import { digestOf, digestOfObject } from '../text/digest-of.ts';
 import { isDuplicateKey } from './mongo.ts';
 
 /** Longer than anybody retries a request. */
@@ -26,10 +26,6 @@ const keySchema = new Schema<StoredKey>(
 );
 keySchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 const UsedKey = model('IdempotencyKey', keySchema);
-
-/** Key order matters; parsed bodies have the contract's order. */
-export const digestOf = (body: object): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 /** A call that adds something: its caller, target, key and contents. */
 export type Keyed = {
@@ -65,8 +61,8 @@ export async function oncePerKey<Result>(
 ): Promise<Result> {
   const { key, body, at } = keyed;
   if (key === undefined) return add(async () => {});
-  const _id = createHash('sha256').update(`${keyed.call}\0${keyed.by}\0${key}`).digest('base64url');
-  const bodyHash = digestOf(body);
+  const _id = digestOf(keyed.call, keyed.by, key);
+  const bodyHash = digestOfObject(body);
   const earlier = await findUsed(_id, bodyHash);
   if (earlier) return again(earlier);
   const remember: Remember = async (added, session) => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import mongoose, { model, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { retryOnConflict } from '../../documents/conflict.ts';
 import { AppError } from '../../errors/errors.ts';
+import { digestOf } from '../../text/digest-of.ts';
 
 const windowSchema = new Schema(
   { key: String, points: Number, expire: Date },
@@ -71,8 +71,7 @@ export const createWindows = ({ name, max, seconds }: RateLimitSpec): RateLimite
   });
 
 /** Hashed, because addresses and account ids must not be stored. */
-export const keyOf = ({ name }: RateLimitSpec, subject: string): string =>
-  createHash('sha256').update(`${name}\0${subject}`).digest('base64url');
+export const keyOf = ({ name }: RateLimitSpec, subject: string): string => digestOf(name, subject);
 
 /** `left` is in seconds. */
 export const tooManyRequests = (left: number): AppError =>
