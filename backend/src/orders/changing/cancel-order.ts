@@ -9,7 +9,7 @@ import { toTax } from '../../settings/shop/shop-view.ts';
 import { findOwnOrder, illegalStatus, type OwnOrder } from '../order/find-order.ts';
 import { areLinesCancellable, type ShownOrder, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
-import { type ChangedLine, storeLines } from './change-order-lines.ts';
+import { type ChangedLine, storeLines } from './store-lines.ts';
 import { updateOrderStatus } from './update-order-status.ts';
 
 /**

@@ -1,25 +1,17 @@
 import {
   AdminOrderView,
   type ChangeOrderLinesBody,
-  type OrderActor,
 } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { isInShop } from '@book-store/contract/orders/order/order-status';
 import type { BooksUnavailable } from '@book-store/contract/orders/order/orders.schemas';
 import { currentInvoice } from '@book-store/contract/orders/papers/papers';
-import { type Quote, quoteOf } from '@book-store/contract/orders/quote/quote';
-import type { TaxTerms } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { StoredBook } from '../../catalogue/books/books.model.ts';
 import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { FIXED_PRICE_RULE } from '../../catalogue/books/fixed-price.ts';
 import { storeDrawnCovers } from '../../catalogue/drawn-covers/stored-covers.ts';
-import {
-  findCounted,
-  NoCopyLeft,
-  returnCopies,
-  takeCopies,
-} from '../../catalogue/stock/take-copies.ts';
+import { NoCopyLeft } from '../../catalogue/stock/take-copies.ts';
 import { changedMeanwhile } from '../../platform/documents/edit-version.ts';
 import {
   type BeforeCommit,
@@ -28,25 +20,15 @@ import {
 } from '../../platform/documents/in-transaction.ts';
 import { AppError, badField, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { toAddressView } from '../../settings/place/addresses.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
-import { termsOf } from '../discount-codes/apply-code.ts';
-import { moveGiftCardMoney, reduceGiftCardPart } from '../gift-cards/gift-card-part.ts';
 import { findOrder, illegalMove } from '../order/find-order.ts';
-import { toQuoteLine, withDiscounts } from '../order/line-cents.ts';
-import { orderKeys } from '../order/order-keys.ts';
 import { isBeingPaid, type ShownAdminOrder, toAdminOrderView } from '../order/order-view.ts';
-import { Order, type StoredOrder, type StoredPayment } from '../order/orders.model.ts';
-import { afterEvent, type PaymentEvent } from '../order/payment-events.ts';
-import { hasLapsed } from '../placing/held-lines.ts';
-import { type PricedLine, priceOrder } from '../placing/order-pricing.ts';
+import type { StoredOrder } from '../order/orders.model.ts';
+import { priceOrder } from '../placing/order-pricing.ts';
 import { outOfStock } from '../placing/out-of-stock.ts';
-import { placePaid } from '../placing/place-paid.ts';
-import { emitOrderChange } from './order-changes.ts';
-import { toStored } from './store-payment.ts';
+import { type ChangedLine, storeLines } from './store-lines.ts';
 
 type Body = z.output<typeof ChangeOrderLinesBody>;
-export type ChangedLine = Omit<PricedLine, 'bookId'> & { bookId: Types.ObjectId };
 
 /**
  * Changes the books, quantities or prices of an order. Kept lines keep their price, new ones get the shop's
@@ -78,71 +60,6 @@ export async function changeOrderLines(
   }
 }
 
-type Change = { now: Date; by: OrderActor; tax: TaxTerms | undefined };
-
-/** Throws `NoCopyLeft`, and `conflict` for an order that is paid and would cost more. */
-export async function storeLines(
-  stored: StoredOrder,
-  kept: readonly ChangedLine[],
-  { now, by, tax }: Change,
-  session: ClientSession,
-): Promise<StoredOrder> {
-  const quote = quoteAgain(stored, kept, tax);
-  const { discount, taxes, total: totalCents } = quote;
-  const lines = withDiscounts(kept, quote.discounts);
-  const copiesOf = await moveCopies(stored, lines, now, session);
-  const { payment, events } = paymentAfter(stored, quote, { at: now, by });
-  if (payment) await moveGiftCardMoney(stored, payment, events, session);
-  const changed = await Order.findOneAndUpdate(
-    { _id: stored._id, status: stored.status, totalCents: stored.totalCents },
-    {
-      $set: {
-        lines,
-        productIds: lines.map(({ bookId }) => bookId),
-        copiesOf,
-        totalCents,
-        ...(stored.discountCode && { 'discountCode.cents': discount }),
-        ...(payment && { payment }),
-        ...(taxes && { taxes }),
-        ...orderKeys({ ...stored, lines }),
-        changedAt: now,
-      },
-      ...(!taxes && { $unset: { taxes: 1 } }),
-      $push: {
-        corrections: { at: now, ...(by.name && { by: by.name }), fields: ['lines'] },
-      },
-    },
-    { returnDocument: 'after', runValidators: true, session },
-  )
-    .orFail()
-    .lean<StoredOrder>();
-  await emitOrderChange(changed, session, 'lines');
-  // The payments so far may now cover the total.
-  return placePaid(changed, { at: now, by, unseenBy: [] }, session);
-}
-
-/**
- * Prices other lines with the delivery and payment agreed. The code takes its percentage off the remaining
- * lines that it applies to, or at most its amount; lines that the owner added get no discount, and the minimum
- * is not checked again.
- */
-const quoteAgain = (
-  { discountCode, deliveryCents, payment, address, createdAt }: StoredOrder,
-  lines: readonly ChangedLine[],
-  tax: TaxTerms | undefined,
-): Quote =>
-  quoteOf(lines.map(toQuoteLine), {
-    discount: discountCode && termsOf(discountCode),
-    delivery: deliveryCents,
-    fee: payment?.fee,
-    tax: tax && {
-      terms: tax,
-      address: address ? toAddressView(address) : undefined,
-      at: createdAt,
-    },
-    giftCard: payment?.giftCard?.amount,
-  });
-
 function assertChangeable(stored: StoredOrder, version: number | undefined, now: Date): void {
   const view = toAdminOrderView(stored, now);
   if (!isInShop(stored.status)) {
@@ -171,25 +88,6 @@ function assertChangeable(stored: StoredOrder, version: number | undefined, now:
       'order-invoiced',
     );
   }
-}
-
-/** Returns the payment for a new total, and what goes back to its gift card. */
-function paymentAfter(
-  { status, payment }: StoredOrder,
-  { total, due: amount }: Quote,
-  act: { at: Date; by: OrderActor },
-): { payment?: StoredPayment; events: PaymentEvent[] } {
-  if (!payment) return { events: [] };
-  if ((payment.paid > 0 || payment.method === 'gift-card') && amount > payment.due) {
-    throw conflict(
-      'This order is paid, so it cannot cost more. Please enter another order for the rest.',
-      'order-paid-costs-more',
-    );
-  }
-  const changed =
-    amount === payment.due ? payment : afterEvent(payment, { kind: 'due-changed', amount, ...act });
-  const cut = reduceGiftCardPart(changed, total, act);
-  return { payment: toStored({ status, payment: cut.payment }), events: cut.events };
 }
 
 function toLines(
@@ -221,45 +119,6 @@ function toLines(
     }
     return { ...line, bookId: new Types.ObjectId(bookId), quantity, priceCents } as ChangedLine;
   });
-}
-
-/** Takes and returns stock by the difference of the lines. Returns the books whose stock the order then holds. */
-async function moveCopies(
-  stored: StoredOrder,
-  lines: readonly ChangedLine[],
-  at: Date,
-  session: ClientSession,
-): Promise<Types.ObjectId[]> {
-  const held = new Set((stored.copiesOf ?? []).map(String));
-  const before = new Map(stored.lines.map((line) => [line.bookId.toString(), line.quantity]));
-  const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
-  const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
-  const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
-  // Its stock is released; confirming it takes what the lines need then.
-  if (hasLapsed(stored)) return [...kept, ...added.map(({ bookId }) => bookId)];
-  const why = {
-    order: stored._id,
-    orderNumber: stored.number,
-    cause: 'order-changed',
-    at,
-  } as const;
-  const differences = [...held].map((id) => ({
-    bookId: new Types.ObjectId(id),
-    quantity: (after.get(id) ?? 0) - (before.get(id) ?? 0),
-  }));
-  const fewer = differences.filter(({ quantity }) => quantity < 0);
-  await returnCopies(
-    fewer.map((one) => ({ ...one, quantity: -one.quantity })),
-    why,
-    session,
-  );
-  const more = differences.filter(({ quantity }) => quantity > 0);
-  const counted = await findCounted(more, session);
-  // A line gets all of its copies or none.
-  if (counted.length < more.length) throw new NoCopyLeft();
-  const countedNew = await findCounted(added, session);
-  await takeCopies([...counted, ...countedNew], why, session);
-  return [...kept, ...countedNew.map(({ bookId }) => bookId)];
 }
 
 function notEnough(books: readonly StoredBook[]): AppError {

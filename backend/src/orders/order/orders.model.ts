@@ -1,157 +1,24 @@
-import { BOOK_FORMATS } from '@book-store/contract/catalogue/books/book-facts';
-import { QUANTITY_MAX } from '@book-store/contract/order-limits';
-import { DISCOUNT_KINDS } from '@book-store/contract/orders/discount-codes/discount';
-import { ORDER_STATUSES } from '@book-store/contract/orders/order/order-status';
-import { ORDER_NOTE_MAX, ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
-import { PAPER_KINDS } from '@book-store/contract/orders/papers/papers';
-import { WAY_KINDS } from '@book-store/contract/settings/delivery/delivery';
-import { REDUCTIONS } from '@book-store/contract/settings/payment/payment';
+import { ORDER_SOURCES } from '@book-store/contract/orders/order/orders';
 import { NAME_MAX, ORDER_TEXTS } from '@book-store/contract/text-limits';
 import { type InferSchemaType, model, type QueryFilter, Schema, type Types } from 'mongoose';
-import { addressSchema, cents, partId } from '../../platform/documents/schema-parts.ts';
+import { addressSchema, cents } from '../../platform/documents/schema-parts.ts';
 import type { Stored } from '../../platform/documents/stored.ts';
-import { actorSchema, taxSumSchema } from './order-parts.ts';
+import {
+  bookId,
+  boughtGiftCardSchema,
+  correctionSchema,
+  deliverySchema,
+  discountCodeSchema,
+  historyEntrySchema,
+  lineSchema,
+  noteSchema,
+  paperSchema,
+  reductionSchema,
+  status,
+  taxesSchema,
+} from './order-parts.ts';
 import { paymentSchema } from './payment-schema.ts';
 import { returnSchema } from './returns-schema.ts';
-
-const status = { type: String, required: true, enum: ORDER_STATUSES };
-const bookId = { type: Schema.Types.ObjectId, required: true };
-
-/** Copies what it shows, because the book may change or be deleted. */
-const line = new Schema(
-  {
-    bookId,
-    title: { type: String, required: true },
-    author: String,
-    category: { type: String, required: true },
-    coverImage: { type: String, default: '' },
-    coverTint: String,
-    priceCents: cents,
-    quantity: {
-      type: Number,
-      required: true,
-      default: 1,
-      min: 1,
-      max: QUANTITY_MAX,
-      validate: Number.isInteger,
-    },
-    /** The code's discount on all copies; present if the code applies to this book. */
-    discountCents: { ...cents, required: false },
-    format: { type: String, enum: BOOK_FORMATS },
-    publisher: String,
-    publishedYear: Number,
-    isbn: String,
-  },
-  { _id: false },
-);
-
-const historyEntry = new Schema(
-  {
-    status,
-    at: { type: Date, required: true },
-    /** Missing in data of the first version. */
-    by: actorSchema,
-    /** Stored only if true: this undid the status before it. */
-    undo: Boolean,
-  },
-  { _id: false },
-);
-
-/** Only the owner sees it. */
-const note = new Schema({
-  _id: partId,
-  text: { type: String, required: true, maxlength: ORDER_NOTE_MAX },
-  at: { type: Date, required: true },
-  by: { type: String, required: true },
-});
-
-const taxes = new Schema(
-  { included: { type: Boolean, required: true }, sums: [taxSumSchema] },
-  { _id: false },
-);
-
-/** An issued invoice or credit note, which is a document of its own (`Paper`). */
-const paper = new Schema({
-  _id: partId,
-  kind: { type: String, required: true, enum: PAPER_KINDS },
-  number: { type: String, required: true },
-  at: { type: Date, required: true },
-  /** Stored only if true: it cancels the whole invoice before it. */
-  whole: Boolean,
-  ofReturn: Schema.Types.ObjectId,
-});
-
-/** What a refund that is no return has lowered the price by; its id is the refund's. */
-const reduction = new Schema({
-  _id: partId,
-  at: { type: Date, required: true },
-  of: { type: String, required: true, enum: REDUCTIONS },
-  /** For a book only. */
-  bookId: Schema.Types.ObjectId,
-  amount: cents,
-  /** By tax rate of the order. */
-  sums: { type: [taxSumSchema], required: true },
-});
-
-/** Only the names of the corrected fields: the values are personal data. */
-const correction = new Schema(
-  {
-    at: { type: Date, required: true },
-    /** Username of the admin; missing if it was the customer. */
-    by: String,
-    fields: [{ type: String, required: true }],
-  },
-  { _id: false },
-);
-
-/** Days are texts such as '2026-11-26'. */
-const delivery = new Schema(
-  {
-    name: String,
-    kind: { type: String, required: true, enum: WAY_KINDS },
-    days: new Schema(
-      { from: { type: String, required: true }, to: { type: String, required: true } },
-      { _id: false },
-    ),
-    /** How many days an order is kept for pick-up. */
-    keptDays: Number,
-  },
-  { _id: false },
-);
-
-/** The discount code with its terms when it was used; `cents` is its discount on all lines. */
-const discountCode = new Schema(
-  {
-    id: { type: Schema.Types.ObjectId, required: true },
-    code: { type: String, required: true },
-    kind: { type: String, required: true, enum: DISCOUNT_KINDS },
-    percent: Number,
-    amountCents: { ...cents, required: false },
-    cents,
-  },
-  { _id: false, id: false },
-);
-
-/** An order that buys a gift card has no lines, address or delivery. */
-const boughtGiftCard = new Schema(
-  {
-    cents,
-    /** Missing once erased. */
-    recipient: new Schema(
-      {
-        name: { type: String, required: true },
-        email: { type: String, required: true },
-        message: String,
-      },
-      { _id: false },
-    ),
-    /** A day in the shop's time zone. */
-    sendOn: { type: String, required: true },
-    /** Set in the transaction that records the payment. */
-    card: Schema.Types.ObjectId,
-  },
-  { _id: false },
-);
 
 const orderSchema = new Schema(
   {
@@ -182,7 +49,7 @@ const orderSchema = new Schema(
     /** Missing for pick-up. */
     address: addressSchema,
     /** Missing for a sale over the counter. */
-    delivery,
+    delivery: deliverySchema,
     /** Set when the parcel is sent. */
     tracking: new Schema(
       {
@@ -195,11 +62,11 @@ const orderSchema = new Schema(
     /** Missing in the first orders, which were placed online. */
     source: { type: String, enum: ORDER_SOURCES },
     productIds: [bookId],
-    lines: [line],
-    boughtGiftCard,
+    lines: [lineSchema],
+    boughtGiftCard: boughtGiftCardSchema,
     /** Missing in the first orders. */
     deliveryCents: { ...cents, required: false },
-    discountCode,
+    discountCode: discountCodeSchema,
     /** Stored only if true: when it was placed, some of its books had to be ordered from the supplier first. */
     preOrdered: Boolean,
     /** Books less discount, plus delivery, payment fee, and the tax not included in prices. */
@@ -207,10 +74,10 @@ const orderSchema = new Schema(
     /** Missing in the first orders: read as cash (`paymentOf`). */
     payment: paymentSchema,
     /** Missing if no tax is due. */
-    taxes,
-    reductions: { type: [reduction], default: undefined },
+    taxes: taxesSchema,
+    reductions: { type: [reductionSchema], default: undefined },
     /** In the order of their issue; missing until the first one. */
-    papers: { type: [paper], default: undefined },
+    papers: { type: [paperSchema], default: undefined },
     /** The texts in force when it was placed, where the law asks for them. */
     texts: {
       type: [
@@ -225,7 +92,7 @@ const orderSchema = new Schema(
       default: undefined,
     },
     status,
-    history: [historyEntry],
+    history: [historyEntrySchema],
     /** The books whose stock it reserves, each with its line's quantity. */
     copiesOf: { type: [bookId], default: undefined },
     /**
@@ -234,8 +101,8 @@ const orderSchema = new Schema(
      */
     hold: { type: new Schema({ until: Date, lapsedAt: Date }, { _id: false }), default: undefined },
     returns: { type: [returnSchema], default: undefined },
-    notes: { type: [note], default: undefined },
-    corrections: { type: [correction], default: undefined },
+    notes: { type: [noteSchema], default: undefined },
+    corrections: { type: [correctionSchema], default: undefined },
     /** The client's key, or a random one. */
     idempotencyKey: { type: String, required: true },
     /** Digest of the body sent with the key. */
