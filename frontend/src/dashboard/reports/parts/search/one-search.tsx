@@ -1,9 +1,8 @@
-import { SEARCH_MAX } from '@book-store/contract/lists';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SearchSubmit } from '../../../../kit/lists/search-submit.tsx';
 import { OptionsContext } from '../../../../kit/menus/option.tsx';
-import { useActiveOption } from '../../../../kit/menus/use-active-option.ts';
+import { useCombobox } from '../../../../kit/menus/use-combobox.ts';
 import { sumOf } from '../../../../lib/money/amount.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
@@ -19,13 +18,8 @@ const SEARCHED_FROM = 2;
 export function OneSearch() {
   const texts = useTexts(searchTexts);
   const { searchPlaceholder } = useDashboardTexts().admin;
-  const listId = useId();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const root = useRef<HTMLElement>(null);
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
-  const { activeId, active, options, reset, move, onArrow } = useActiveOption(root);
+  const { listId, typed, open, activeId, ...box } = useCombobox();
   const q = useDebounced(typed.trim(), 200);
   const { currentData: found, isError } = useSearchEverythingQuery(
     { q },
@@ -34,70 +28,31 @@ export function OneSearch() {
   const isShown = open && q.length >= SEARCHED_FROM && (found !== undefined || isError);
   const count = found ? sumOf(Object.values(found).map((group) => group.found.length)) : 0;
 
-  const [entry, setEntry] = useState(key);
-  if (entry !== key) {
-    setEntry(key);
-    close();
-  }
-
-  function close() {
-    setOpen(false);
-    reset();
-  }
-
   function go(to: string) {
-    close();
+    box.close();
     navigate(to);
   }
 
   /** Opens what is active, or the only result; otherwise the first one becomes active. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const only = isShown && count === 1 ? options()[0] : undefined;
-    const chosen = isShown ? (active() ?? only) : undefined;
+    const only = isShown && count === 1 ? box.options()[0] : undefined;
+    const chosen = isShown ? (box.active() ?? only) : undefined;
     if (chosen) chosen.click();
-    else if (isShown) move(1);
-    else setOpen(true);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      return close();
-    }
-    if (onArrow(event)) setOpen(true);
+    else if (isShown) box.move(1);
+    else box.show();
   }
 
   return (
-    <search
-      ref={root}
-      className="relative block min-w-0"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <search {...box.root} className="relative block min-w-0">
       <form onSubmit={onSubmit} className="relative">
         <input
+          {...box.field}
           type="search"
           role="combobox"
           aria-label={texts.label}
-          aria-autocomplete="list"
           aria-expanded={isShown}
-          aria-controls={listId}
-          aria-activedescendant={activeId}
-          autoComplete="off"
-          enterKeyHint="search"
           placeholder={searchPlaceholder}
-          maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            reset();
-            setOpen(true);
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
           className="min-h-11 w-full min-w-0 rounded-full border border-control bg-card pr-12 pl-4 placeholder:text-muted"
         />
         <SearchSubmit />
