@@ -7,7 +7,7 @@ import {
   lastFourOf,
 } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { ClientSession, Types } from 'mongoose';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** Codes are random and long, so their digest needs neither salt nor stretching. */

@@ -3,9 +3,9 @@ import { copiesIn } from '@book-store/contract/orders/order/orders';
 import { HELD_MAX } from '@book-store/contract/people/account/account-limits';
 import { isGuest } from '@book-store/contract/people/account/guests';
 import { type ClientSession, model, Schema } from 'mongoose';
+import { digestOfObject } from '../../platform/documents/digest-of.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
-import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { heldLines } from './held-lines.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { digestOfObject } from '../../platform/documents/digest-of.ts';
 import { inTurn } from '../../platform/documents/in-turn.ts';
 import { isDuplicateKey } from '../../platform/documents/mongo.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { type ShownOrder, toOrderView } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 

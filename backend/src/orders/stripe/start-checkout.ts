@@ -4,9 +4,9 @@ import {
   PAYMENT_REFERENCE_MAX,
 } from '@book-store/contract/settings/payment/payment';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
+import { digestOfObject } from '../../platform/documents/digest-of.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { digestOfObject } from '../../platform/text/digest-of.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { illegalStatus } from '../order/find-order.ts';
 import { orderNumberOf, toOrderView } from '../order/order-view.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { AccountCode, type Purpose, type StoredCode } from './account-codes.model.ts';
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { AccountSession, type Provider, type StoredSession } from './account-sessions.model.ts';
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { ID_TOKEN_SECONDS, type IdClaims, type IdTokens } from './id-tokens.ts';

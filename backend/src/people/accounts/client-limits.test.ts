@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { RateWindow } from '../../platform/http/limits/rate-limit.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
-import { digestOf } from '../../platform/text/digest-of.ts';
 import { fillHashQueue } from '../../testing/app/fill-hash-queue.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { tomorrowAt } from '../../testing/app/tomorrow.ts';

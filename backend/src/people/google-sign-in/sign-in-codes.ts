@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { model, Schema } from 'mongoose';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import type { GoogleIdentity } from './google-identity.ts';
 
 type StoredCode = GoogleIdentity & {

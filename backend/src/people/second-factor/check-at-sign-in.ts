@@ -1,4 +1,4 @@
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { ADMINS, type StoredAdmin } from '../admins/admins.model.ts';
 import { createFailureBackoff } from '../sign-in/failure-backoff.ts';
 import { tellAdmin } from '../team/team-mails.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@book-store/contract/people/second-factor/second-factor.schemas';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 
 /** Crockford's base32: without letters that look like others. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

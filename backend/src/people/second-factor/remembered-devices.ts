@@ -4,7 +4,7 @@ import {
 } from '@book-store/contract/people/second-factor/second-factor.schemas';
 import { type ClientSession, model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
-import { digestOf } from '../../platform/text/digest-of.ts';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import type { StoredAdmin } from '../admins/admins.model.ts';
 
 const deviceSchema = new Schema(

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { updateOrInsert } from '../../platform/documents/mongo.ts';
 import { tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
-import { digestOf } from '../../platform/text/digest-of.ts';
 
 const failureSchema = new Schema(
   {

@@ -1,5 +1,5 @@
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { createWindows, tooManyRequests } from '../../platform/http/limits/rate-limit.ts';
-import { digestOf } from '../../platform/text/digest-of.ts';
 import { type CountedAttempt, createFailureBackoff, SignInFailures } from './failure-backoff.ts';
 import type { HashCaller, Lane } from './hash-queue.ts';
 import { createKnownDevices } from './known-devices.ts';

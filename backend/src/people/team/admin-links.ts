@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
+import { digestOf } from '../../platform/documents/digest-of.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { digestOf } from '../../platform/text/digest-of.ts';
 import { AdminAccount, OWNERS } from '../admins/admins.model.ts';
 import { AdminLink, type StoredLink } from './admin-links.model.ts';
 

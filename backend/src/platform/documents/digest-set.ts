@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import { digestOf } from '../text/digest-of.ts';
+import { digestOf } from './digest-of.ts';
 import { retryUpsert } from './mongo.ts';
 
 /** Creates a set of texts that stores digests only, because they name what is to be forgotten. */

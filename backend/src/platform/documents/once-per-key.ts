@@ -1,6 +1,6 @@
 import { type ClientSession, model, Schema } from 'mongoose';
 import { AppError } from '../errors/errors.ts';
-import { digestOf, digestOfObject } from '../text/digest-of.ts';
+import { digestOf, digestOfObject } from './digest-of.ts';
 import { isDuplicateKey } from './mongo.ts';
 
 /** Longer than anybody retries a request. */

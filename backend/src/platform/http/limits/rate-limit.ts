@@ -1,8 +1,8 @@
 import mongoose, { model, Schema } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { retryOnConflict } from '../../documents/conflict.ts';
+import { digestOf } from '../../documents/digest-of.ts';
 import { AppError } from '../../errors/errors.ts';
-import { digestOf } from '../../text/digest-of.ts';
 
 const windowSchema = new Schema(
   { key: String, points: Number, expire: Date },
