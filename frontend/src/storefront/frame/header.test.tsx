@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 
 const header = <Header />;
 const signedIn = (logout = async () => undefined) => anAuth({ currentUser: aCustomer(), logout });
-const menuButton = () => screen.getByRole('button', { name: 'Your account' });
+const menuButton = () => screen.findByRole('button', { name: 'Your account' });
 const menu = () => screen.queryByRole('navigation', { name: 'Account' });
 
 describe('the account area', () => {
@@ -37,7 +37,7 @@ describe('the account area', () => {
   it('opens and closes a menu with six links and Logout for a customer', async () => {
     const { user } = renderPage(header, { auth: signedIn() });
     expect(menu()).toBeNull();
-    await user.click(menuButton());
+    await user.click(await menuButton());
     const links = within(menu() as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/user-dashboard'],
@@ -48,38 +48,38 @@ describe('the account area', () => {
       ['Account', '/account'],
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await user.click(menuButton());
+    await user.click(await menuButton());
     expect(menu()).toBeNull();
   });
 
   it('closes the menu when a link is chosen', async () => {
     const { user } = renderPage(header, { auth: signedIn(), pattern: '*' });
-    await user.click(menuButton());
+    await user.click(await menuButton());
     await user.click(screen.getByRole('link', { name: 'Orders' }));
     expect(menu()).toBeNull();
   });
 
   it('closes the menu with Escape and returns the focus', async () => {
     const { user } = renderPage(header, { auth: signedIn() });
-    await user.click(menuButton());
+    await user.click(await menuButton());
     await user.keyboard('{Escape}');
     expect(menu()).toBeNull();
-    expect(menuButton()).toHaveFocus();
+    expect(await menuButton()).toHaveFocus();
   });
 
   it('closes with Escape in browsers that give a pressed button no focus', async () => {
     const { user } = renderPage(header, { auth: signedIn() });
-    await user.click(menuButton());
-    menuButton().blur();
+    await user.click(await menuButton());
+    (await menuButton()).blur();
     await user.keyboard('{Escape}');
     expect(menu()).toBeNull();
-    expect(menuButton()).toHaveFocus();
+    expect(await menuButton()).toHaveFocus();
   });
 
   it('signs the customer out', async () => {
     const logout = vi.fn(async () => undefined);
     const { user } = renderPage(header, { auth: signedIn(logout) });
-    await user.click(menuButton());
+    await user.click(await menuButton());
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(logout).toHaveBeenCalledOnce();
   });

@@ -1,19 +1,24 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useShop } from '../../api/calls/shop-api.ts';
 import { useAdminTokenStored } from '../../api/use-admin-token.ts';
 import { CartIcon, PersonIcon } from '../../kit/icons/icons.tsx';
+import { lazyPart } from '../../kit/page/lazy-part.ts';
 import { ShopSign } from '../../kit/shop-sign/shop-sign.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { SearchBox } from '../catalogue/parts/search-box/search-box.tsx';
 import { selectCartCount } from '../orders/parts/cart/cart-slice.ts';
-import { useAuth } from '../people/parts/session/auth-context.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { type CurrentUser, useAuth } from '../people/parts/session/auth-context.ts';
 import { GenreLine, GenrePhoneMenu } from './genre-nav.tsx';
 import { frameTexts } from './texts.ts';
 import { useIsQuiet } from './use-is-quiet.ts';
+
+const AccountMenu = lazyPart<{ user: CurrentUser }>(
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+  AccountLink,
+);
 
 /**
  * Name, search, account and cart, and the genres below. Hides when scrolling down. Its lines follow the room
@@ -62,7 +67,13 @@ function AccountArea() {
   const { currentUser, loading, away } = useAuth();
   const adminTokenStored = useAdminTokenStored();
   const { accounts } = useShop();
-  if (currentUser) return <AccountMenu user={currentUser} />;
+  if (currentUser) {
+    return (
+      <Suspense fallback={<AccountLink />}>
+        <AccountMenu user={currentUser} />
+      </Suspense>
+    );
+  }
   if (adminTokenStored) {
     return (
       <Link to={paths.overview.to()} reloadDocument className={link}>
@@ -77,6 +88,16 @@ function AccountArea() {
     <Link to={paths.login.to()} className={link} aria-busy={loading || undefined}>
       <PersonIcon />
       <span className="sr-only @3xl:not-sr-only">{texts.account.login}</span>
+    </Link>
+  );
+}
+
+/** Until the menu is there, whose code visitors do without. */
+function AccountLink() {
+  const { yourAccount } = useTexts(frameTexts);
+  return (
+    <Link to={paths.account.to()} aria-label={yourAccount} className={link}>
+      <PersonIcon />
     </Link>
   );
 }

@@ -1,11 +1,13 @@
 import type { BookView } from '@book-store/contract/catalogue/books/books.schemas';
 import { coverOf, coverPath } from '@book-store/contract/pictures';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { EnlargeIcon } from '../../../kit/icons/icons.tsx';
+import { lazyPart } from '../../../kit/page/lazy-part.ts';
 import { Cover } from '../../../kit/pictures/cover.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { catalogueTexts } from '../texts.ts';
-import { CoverDialog } from './cover-dialog.tsx';
+
+const CoverDialog = lazyPart(async () => (await import('./cover-dialog.tsx')).CoverDialog);
 
 /** The cover on a ground of its own colour. It is a link to the picture, which opens it on this page. */
 export function BookCover({ book }: { book: BookView }) {
@@ -40,7 +42,11 @@ export function BookCover({ book }: { book: BookView }) {
       ) : (
         <div className="relative w-full max-w-52 md:max-w-88">{cover}</div>
       )}
-      {enlarged && <CoverDialog book={book} onClose={() => setEnlarged(false)} />}
+      {enlarged && (
+        <Suspense>
+          <CoverDialog book={book} onClose={() => setEnlarged(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

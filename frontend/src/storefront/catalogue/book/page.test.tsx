@@ -247,7 +247,7 @@ describe('the cover', () => {
     const link = screen.getByRole('link', { name: /enlarge/ });
     expect(link).toHaveAttribute('href', '/covers/720/book-1.webp');
     await user.click(link);
-    const dialog = screen.getByRole('dialog', { name: `Cover of ${book.title}` });
+    const dialog = await screen.findByRole('dialog', { name: `Cover of ${book.title}` });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

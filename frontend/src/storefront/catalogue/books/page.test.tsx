@@ -132,7 +132,7 @@ describe('the shelf of all books', () => {
     const { user } = open();
     await card('Emma');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
     answer('GET /api/books/facets', () => someFacets({ total: 12 }));
     await user.click(sheet.getByRole('checkbox', { name: /Reduced/ }));
     await user.click(await sheet.findByRole('button', { name: 'Show 12 books' }));
