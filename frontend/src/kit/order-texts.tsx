@@ -25,7 +25,7 @@ function TextLink({ page, version }: Text) {
   const { title } = useHead(page);
   const { newTab } = useTexts(kitTexts);
   return (
-    <a href={paths.agreedText.to(version)} target="_blank" rel="noopener" className="link">
+    <a href={paths.agreedText.to(version)} target="_blank" rel="noopener" className="link min-w-0">
       {title}
       <span className="sr-only">{newTab}</span>
     </a>

@@ -13,7 +13,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const texts = useTexts(formTexts);
   const [shown, setShown] = useState(false);
   return (
-    <div className="relative">
+    <div className="@container relative">
       <Field
         name="password"
         autoCapitalize="none"
@@ -26,7 +26,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       <button
         type="button"
         onClick={() => setShown(!shown)}
-        className="link absolute -top-2.5 -right-1 min-h-11 px-1 text-fine"
+        className="link absolute -top-2.5 -right-1 min-h-11 px-1 text-fine @max-[12rem]:static"
       >
         {shown ? texts.hide : texts.show}
         <span className="sr-only">{texts.ofPassword}</span>

@@ -15,7 +15,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
 };
 
 /** `noValidate`, because the fields show their errors themselves, not the browser. */
-export const Form = ({ form, className = 'grid gap-5', ...rest }: FormProps) => (
+export const Form = ({ form, className = 'stack gap-5', ...rest }: FormProps) => (
   <form {...rest} onSubmit={form.onSubmit} noValidate className={className} />
 );
 

@@ -31,11 +31,11 @@ export function BookFacts({ book }: { book: BookView }) {
     [texts.inShopSince, dayText(spoken, shopDay(new Date(book.createdAt)))],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-2 @min-[14rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 [&_a]:inline-block gap-y-2 @min-[15rem]:grid-cols-[auto_minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name} className="@min-[14rem]:contents">
+          <div key={name} className="@min-[15rem]:contents">
             <dt className="text-muted">{name}</dt>
             <dd className="break-words">{value}</dd>
           </div>

@@ -12,11 +12,11 @@ export function Recommendations({ id }: { id: string }) {
   const { currentData = [] } = useListRecommendationsQuery(id, { ...CATALOGUE, skip: !isRefined });
   if (currentData.length === 0) return null;
   return (
-    <ul className="grid gap-2">
+    <ul className="stack gap-2">
       {currentData.map(({ list, sentence, by }) => (
         <li key={list.id} className="border-l-2 border-accent pl-3 break-words">
           {texts.picked(sentence, by)}{' '}
-          <Link to={paths.readingList.to(list.id)} className="link inline-block py-1">
+          <Link to={paths.readingList.to(list.id)} className="link inline-block max-w-full py-1">
             {texts.inList(list.title)}
           </Link>
         </li>

@@ -45,7 +45,7 @@ export function TellMeDialog({ bookId, onClose }: TellMeDialogProps) {
         {words.title}
       </h2>
       {data ? (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 stack gap-4">
           <p
             ref={done}
             role="status"
@@ -59,7 +59,7 @@ export function TellMeDialog({ bookId, onClose }: TellMeDialogProps) {
           </Button>
         </div>
       ) : (
-        <Form form={form} aria-labelledby={titleId} className="mt-4 grid gap-4">
+        <Form form={form} aria-labelledby={titleId} className="mt-4 stack gap-4">
           <Field
             label={forms.email}
             type="email"

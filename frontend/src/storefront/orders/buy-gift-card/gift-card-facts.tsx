@@ -15,7 +15,9 @@ export function GiftCardFacts({ months }: { months: number | undefined }) {
         <span className="flex min-w-0 items-center gap-2 font-title text-lead font-semibold">
           <ShopSign nameClass="line-clamp-2 min-w-0 break-words" />
         </span>
-        <span className="font-title text-h2 font-semibold break-words">{words.card}</span>
+        <span className="font-title text-h3 font-semibold break-words hyphens-auto sm:text-h2">
+          {words.card}
+        </span>
         <span className="overflow-hidden tracking-widest tabular-nums">XXXX-XXXX-XXXX-XXXX</span>
       </div>
       <section aria-labelledby="how-to-use" className="stack gap-2">

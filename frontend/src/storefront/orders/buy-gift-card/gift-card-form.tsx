@@ -88,7 +88,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         field={form.field('amount')}
         onChoose={(amount) => form.put('amount', amount)}
       />
-      <fieldset className="grid gap-5">
+      <fieldset className="stack gap-5">
         <legend className="mb-4 font-title text-h3 font-semibold">{words.forWhom}</legend>
         <Field
           label={words.recipientName}
@@ -124,7 +124,7 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
           hint={words.sendOnHint}
         />
       </fieldset>
-      <fieldset className="grid gap-5">
+      <fieldset className="stack gap-5">
         <legend className="mb-4 font-title text-h3 font-semibold">{words.you}</legend>
         <Field
           label={words.name}
@@ -166,7 +166,12 @@ export function GiftCardForm({ buyer, sales, ways }: GiftCardFormProps) {
         onChoose={(one) => form.put('payment', one)}
       />
       <UnavailableMethods unavailable={sum === null ? [] : unavailable} />
-      <FormButton form={form} busy={words.buying} disabled={offered.length === 0}>
+      <FormButton
+        form={form}
+        busy={words.buying}
+        disabled={offered.length === 0}
+        className="wrap-anywhere"
+      >
         {button}
         {sum !== null && `, ${formatAmount(sum)}`}
       </FormButton>

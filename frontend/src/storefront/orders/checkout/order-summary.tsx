@@ -39,7 +39,7 @@ export function OrderSummary() {
   return (
     <aside
       aria-label={words.yourBooks}
-      className="grid content-start gap-4 self-start card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
+      className="stack content-start gap-4 self-start card p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6"
     >
       <h2 className="text-h3">{words.yourBooks}</h2>
       {books.length === 0 && (
@@ -50,11 +50,11 @@ export function OrderSummary() {
           </ButtonLink>
         </>
       )}
-      <ul className="grid gap-4 empty:hidden">
+      <ul className="stack gap-4 empty:hidden">
         {books.map(({ _id, newPrice, quantity = 1, ...book }) => (
           <li key={_id} className="flex flex-wrap items-center gap-3">
             <Cover book={book} alt="" sizes="40px" className="w-[40px]" />
-            <span className="line-clamp-2 grow basis-20 break-words">
+            <span className="line-clamp-2 min-w-0 grow basis-[4rem] break-words max-xs:line-clamp-none">
               {titleOfCopies({ title: book.title, quantity })}
             </span>
             <Price amount={amountOf({ price: newPrice, quantity })} className="ml-auto" />

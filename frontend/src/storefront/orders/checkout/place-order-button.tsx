@@ -42,7 +42,7 @@ export function PlaceOrderButton() {
         disabled={books.length === 0}
         inactive={!typed.terms || isBlocked}
         aria-describedby={id}
-        className="sm:min-w-56"
+        className="wrap-anywhere sm:min-w-56"
       >
         {button}
       </FormButton>

@@ -49,7 +49,7 @@ function RecentOrder({ order }: { order: OrderView }) {
   return (
     <li className="grid gap-x-8 gap-y-3 card p-5 md:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,2fr)]">
       <p className="min-w-0">
-        <span className="block text-h3 font-semibold">{order.number}</span>
+        <span className="block text-h3 font-semibold whitespace-nowrap">{order.number}</span>
         <OrderState order={order} />
         {!texts.isRefined && (
           <>

@@ -23,7 +23,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
   const common = useTexts(commonTexts);
   const { isRefined } = useTexts();
   return (
-    <article className="@container focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4">
+    <article className="@container focus-ring-of-title flex h-full flex-col gap-4 rounded-card border border-line bg-card p-4 max-xs:p-3">
       <div className="flex grow flex-col gap-4 @min-[12rem]:flex-row">
         <CoverLink
           book={book}
@@ -32,7 +32,7 @@ export function BookCard({ book, action, eager }: BookCardProps) {
           className="block aspect-2/3 w-2/5 max-w-40 shrink-0 self-start"
         />
         <div className="flex min-w-0 grow flex-col gap-1">
-          <h3 className="title-in-two-lines in-three">
+          <h3 className="title-in-two-lines in-three max-xs:text-body">
             <Link to={paths.book.to(book._id)} className="hover:underline">
               {book.title}
             </Link>

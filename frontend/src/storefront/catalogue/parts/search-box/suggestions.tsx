@@ -93,19 +93,24 @@ function Book({ book }: { book: BookCardView }) {
   return (
     <Option to={paths.book.to(book._id)}>
       <Cover book={book} alt="" sizes="32px" className="w-8 shrink-0" />
-      <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{book.title}</span>
-        <span className="flex text-fine text-muted">
-          <span className="truncate">{book.author}</span>
-          {number !== undefined && (
-            <span className="shrink-0 whitespace-pre">
-              {book.author && ' · '}
-              {volume(number)}
-            </span>
-          )}
+      {/* Where text is large, the price stands below the title, which is whole. */}
+      <span className="min-w-0 grow @xs:flex @xs:items-center @xs:gap-3">
+        <span className="block min-w-0 grow">
+          <span className="line-clamp-2 font-semibold break-words @max-xs:line-clamp-none">
+            {book.title}
+          </span>
+          <span className="text-fine text-muted @xs:flex">
+            <span className="@xs:truncate">{book.author}</span>
+            {number !== undefined && (
+              <span className="shrink-0 whitespace-pre">
+                {book.author && ' · '}
+                {volume(number)}
+              </span>
+            )}
+          </span>
         </span>
+        <span className="block tabular-nums">{formatAmount(book.newPrice)}</span>
       </span>
-      <span className="tabular-nums">{formatAmount(book.newPrice)}</span>
     </Option>
   );
 }

@@ -40,7 +40,7 @@ export function NewsletterForm() {
           placeholder={texts.shell.newsletterPlaceholder}
           aria-describedby={`${id}-state`}
           aria-invalid={message ? true : undefined}
-          className="min-h-11 min-w-0 grow basis-40 control px-3 text-ink placeholder:text-muted"
+          className="min-h-11 min-w-0 grow basis-40 control px-3 text-ink max-xs:px-2 placeholder:text-muted"
         />
         <Button type="submit" disabled={isLoading}>
           {isLoading ? words.subscribing : texts.shell.subscribe}

@@ -84,8 +84,11 @@ export function AddToCartButton({ book, quantity = 1 }: AddToCartButtonProps) {
       >
         <CheckIcon className={icon} />
         <span>
-          <span className="inline-block">{isSeveral ? words.copies(copies) : words.inCart} ·</span>{' '}
-          <span className="inline-block">{words.view}</span>
+          <span className="inline-block">
+            {isSeveral ? words.copies(copies) : words.inCart}
+            <span className="cart-link-dot"> ·</span>
+          </span>{' '}
+          <span className="cart-link-view">{words.view}</span>
         </span>
         <span className="sr-only">: {book.title}</span>
       </ButtonLink>

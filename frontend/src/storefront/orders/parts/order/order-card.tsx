@@ -3,6 +3,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import { useId } from 'react';
 import { OrderDate } from '../../../../kit/date-time.tsx';
+import { inSentence } from '../../../../kit/in-sentence.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { TaxLines } from '../../../../kit/money/tax-lines.tsx';
 import { OrderTexts } from '../../../../kit/order-texts.tsx';
@@ -50,7 +51,9 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h2 id={headingId}>{words.order(order.number)}</h2>
+            <h2 id={headingId}>
+              {inSentence(words.order, <span className="whitespace-nowrap">{order.number}</span>)}
+            </h2>
             <OrderState order={order} />
           </div>
           <p className="text-muted">

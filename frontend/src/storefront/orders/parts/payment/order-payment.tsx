@@ -28,7 +28,7 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
   const left = UNPAID_ENDS.includes(order.status) ? 0 : Math.max(0, totalOf([due, -paid]));
   const waits = order.status === 'awaiting-payment' && method === 'stripe';
   return (
-    <section aria-label={words.payment} className="grid gap-3 border-t border-line pt-5">
+    <section aria-label={words.payment} className="stack gap-3 border-t border-line pt-5">
       <p>
         <span className="text-muted">{words.payment}: </span>
         {giftCard && names.giftCard(maskedGiftCard(giftCard.lastFour))}

@@ -35,14 +35,14 @@ export function TransferAccount({ account, amount, reference }: TransferAccountP
   ] as const;
   return (
     <div className="flex flex-wrap items-start gap-6 rounded-field bg-wash p-5">
-      <div className="grid min-w-0 grow basis-64 gap-3">
+      <div className="@container stack min-w-0 grow basis-64 gap-3">
         <p>{words.transferTo(formatAmount(amount))}</p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dl className="stack gap-x-4 gap-y-1 @min-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
           {rows.map(
             ([name, value]) =>
               value && (
-                <div key={name} className="contents">
-                  <dt className="text-muted">{name}</dt>
+                <div key={name} className="@min-[17rem]:contents">
+                  <dt className="break-words text-muted">{name}</dt>
                   <dd className="font-semibold break-words whitespace-pre-line select-all">
                     {value}
                   </dd>

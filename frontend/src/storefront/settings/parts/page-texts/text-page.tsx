@@ -11,7 +11,7 @@ type TextPageProps = {
 /** A page of text: one column of prose. */
 export function TextPage({ head, children }: TextPageProps) {
   return (
-    <article className="mx-auto stack prose gap-10">
+    <article className="mx-auto stack prose gap-10 break-words">
       <PageHead {...head} />
       <h1 className="break-words hyphens-auto">{head.title}</h1>
       {children}
