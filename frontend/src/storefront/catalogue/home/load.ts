@@ -22,7 +22,10 @@ export const TOP_SELLERS: ListCardsQuery = {
   teasers: 'true',
 };
 
-export const PICKS: ListCardsQuery = { tag: [PICK_TAG], limit: ROW, teasers: 'true' };
+/** The number of books in a row of small cards, which stand side by side on a wide screen. */
+export const SMALL_ROW = 6;
+
+export const PICKS: ListCardsQuery = { tag: [PICK_TAG], limit: SMALL_ROW };
 
 /** How many of the owner's lists have a row. */
 export const LISTS = { limit: 3 };

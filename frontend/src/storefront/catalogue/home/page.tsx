@@ -6,6 +6,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { organization } from '../../../lib/structured-data.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { NewsRow } from '../../messages/parts/news/news-row.tsx';
+import { BookRow } from '../parts/book-card/book-row.tsx';
 import { RecentlyViewed } from '../parts/viewed/recently-viewed.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { Banner } from './banner.tsx';
@@ -35,20 +36,14 @@ export default function HomePage() {
 /** The books that the owner recommends; nothing if there are none. */
 function Picks() {
   const words = useTexts(catalogueTexts).home;
-  const { data, refetch } = useListCardsQuery(PICKS, CATALOGUE);
-  if (!data?.books.length) return null;
+  const { data } = useListCardsQuery(PICKS, CATALOGUE);
   return (
-    <section>
-      <BookCarousel
-        label={words.picks}
-        heading={<h2>{words.picks}</h2>}
-        books={data.books}
-        error={undefined}
-        onRetry={refetch}
-        seeAll={{ to: paths.books.to({ tag: PICK_TAG }), text: words.allPicks }}
-        empty=""
-      />
-    </section>
+    <BookRow
+      heading={words.picks}
+      books={data?.books ?? []}
+      seeAll={{ to: paths.books.to({ tag: PICK_TAG }), text: words.allPicks }}
+      small
+    />
   );
 }
 

@@ -46,7 +46,8 @@ function OneList({ list }: { list: ReadingListView }) {
       />
       <header className="stack prose gap-2">
         <h1 className="break-words">{title}</h1>
-        <p className="text-lead break-words text-muted empty:hidden">{texts.said(sentence, by)}</p>
+        <p className="text-lead break-words text-muted empty:hidden">{sentence}</p>
+        <p className="break-words text-muted empty:hidden">{texts.said(undefined, by)}</p>
       </header>
       <h2 className="sr-only">{texts.books}</h2>
       {books.length === 0 && <p className="text-muted">{texts.empty}</p>}
