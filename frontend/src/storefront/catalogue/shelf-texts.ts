@@ -1,8 +1,7 @@
 import type { FacetsView, FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
-import type { BookSort } from '@book-store/contract/lists';
+import type { BookFilterName, BookSort } from '@book-store/contract/lists';
 import { counted, formatCount } from '../../lib/money/amount.ts';
 import { area } from '../../lib/wording/storefront-texts.ts';
-import type { Filter } from './parts/shelf/shelf-params.ts';
 
 /** Boolean filters. */
 export type Switch = 'available' | 'reduced' | 'trending';
@@ -65,7 +64,8 @@ export const shelfTexts = area('catalogue/shelf', {
   } as Readonly<Record<Facet, string>>,
   picks: 'From the shop',
   /** The server's names of these values are English. */
-  valueOf: (_facet: Filter, { label }: Pick<FacetValue, 'value' | 'label'>): string => label,
+  valueOf: (_facet: BookFilterName, { label }: Pick<FacetValue, 'value' | 'label'>): string =>
+    label,
   ofAuthor: {
     missing: 'There are no books by this author in the shop.',
     booksBy: (name: string): string => `Books by ${name}`,

@@ -1,4 +1,5 @@
 import type { FacetValue } from '@book-store/contract/catalogue/search/shelf.schemas';
+import type { BookFilterName } from '@book-store/contract/lists';
 import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../../../kit/fields/checkbox.tsx';
 import { paths } from '../../../../lib/addresses/paths.ts';
@@ -7,7 +8,6 @@ import { type Facet, shelfTexts } from '../../shelf-texts.ts';
 import { FacetCount, FacetGroup, facetGroup, facetRow } from './facet-group.tsx';
 import type { Shelf } from './shelf.ts';
 import { toggled } from './shelf-address.ts';
-import type { Filter } from './shelf-params.ts';
 
 /** Below the switches, in this order. */
 const OTHERS = ['author', 'format', 'language', 'decade'] as const satisfies readonly Facet[];
@@ -26,16 +26,17 @@ export function Facets({ shelf, together }: FacetsProps) {
   if (!facets) return null;
 
   /** The page of a genre shows its genre as chosen; another choice of genres leads to all books. */
-  const chosen = (name: Filter) => state.chosen[name] ?? place.fixed[name];
-  const isChosen = (name: Filter) => (value: string) => Boolean(chosen(name)?.includes(value));
-  function toggle(name: Filter, value: string) {
+  const chosen = (name: BookFilterName) => state.chosen[name] ?? place.fixed[name];
+  const isChosen = (name: BookFilterName) => (value: string) =>
+    Boolean(chosen(name)?.includes(value));
+  function toggle(name: BookFilterName, value: string) {
     const replace = Boolean(together && changed.current);
     changed.current = true;
     const path = place.fixed[name] && paths.books.pattern;
     const before = { ...state.chosen, [name]: chosen(name) };
     choose({ chosen: toggled(before, name, value) }, { replace, path });
   }
-  const box = (name: Filter, { value, label, count }: FacetValue): ReactNode => (
+  const box = (name: BookFilterName, { value, label, count }: FacetValue): ReactNode => (
     <Checkbox
       className={facetRow}
       name={name}

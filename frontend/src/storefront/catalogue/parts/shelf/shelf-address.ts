@@ -3,10 +3,14 @@ import {
   DECADE,
   PRICE_RANGES,
 } from '@book-store/contract/catalogue/books/book-facts';
-import { BOOK_SORTS, type BookSort } from '@book-store/contract/lists';
+import {
+  BOOK_FILTER_NAMES,
+  BOOK_SORTS,
+  type BookFilterName,
+  type BookSort,
+} from '@book-store/contract/lists';
 import { parseChoice, parsePage, parseWords } from '../../../../lib/addresses/list-params.ts';
 import { searchOf } from '../../../../lib/addresses/query-string.ts';
-import { FILTER_NAMES, type Filter } from './shelf-params.ts';
 
 /** Full rows in two, three, four and six columns. */
 export const PER_SHELF_PAGE = 24;
@@ -19,7 +23,7 @@ const isOn = matches(/^true$/);
 const isSlug = matches(/^[\p{L}\p{N}-]{1,200}$/u);
 const isText = matches(/^\P{Cc}{1,60}$/u);
 
-const isValid: Record<Filter, (value: string) => boolean> = {
+const isValid: Record<BookFilterName, (value: string) => boolean> = {
   category: isText,
   author: isSlug,
   price: oneOf(PRICE_RANGES),
@@ -34,14 +38,14 @@ const isValid: Record<Filter, (value: string) => boolean> = {
 };
 
 /** The chosen values of each filter; an absent one narrows nothing. */
-export type Chosen = { readonly [Name in Filter]?: readonly string[] };
+export type Chosen = { readonly [Name in BookFilterName]?: readonly string[] };
 
 /** The state in a shelf's address, besides its path. */
 export type ShelfState = { q: string; chosen: Chosen; sort?: BookSort; page: number };
 
 /** Parses the parameters of a shelf's address; ignores invalid values. */
 export function parseShelf(params: URLSearchParams): ShelfState {
-  const chosen = FILTER_NAMES.flatMap((name) => {
+  const chosen = BOOK_FILTER_NAMES.flatMap((name) => {
     const values = [...new Set(params.getAll(name))].filter(isValid[name]).slice(0, VALUES_MAX);
     return values.length > 0 ? [[name, values]] : [];
   });
@@ -60,7 +64,7 @@ export const shelfAddress = (
 ): string => path + searchOf({ q, ...chosen, sort, page: page === 1 ? undefined : page });
 
 /** Returns the chosen values with one more, or without it if it is chosen. */
-export function toggled(chosen: Chosen, name: Filter, value: string): Chosen {
+export function toggled(chosen: Chosen, name: BookFilterName, value: string): Chosen {
   const { [name]: before = [], ...others } = chosen;
   const values = before.includes(value)
     ? before.filter((one) => one !== value)

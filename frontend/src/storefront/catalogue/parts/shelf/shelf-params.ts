@@ -1,17 +1,4 @@
-/** What a shelf can be narrowed by: the parameters of its address. */
-export const FILTER_NAMES = [
-  'category',
-  'author',
-  'price',
-  'reduced',
-  'available',
-  'trending',
-  'format',
-  'language',
-  'decade',
-  'series',
-  'tag',
-] as const;
-export type Filter = (typeof FILTER_NAMES)[number];
+import { BOOK_FILTER_NAMES } from '@book-store/contract/lists';
 
-export const SHELF_PARAMS: readonly string[] = ['q', ...FILTER_NAMES, 'sort', 'page'];
+/** The parameters of a shelf's address. */
+export const SHELF_PARAMS: readonly string[] = ['q', ...BOOK_FILTER_NAMES, 'sort', 'page'];

@@ -1,17 +1,17 @@
 import { PICK_TAG } from '@book-store/contract/catalogue/books/book-facts';
 import type { FacetsView } from '@book-store/contract/catalogue/search/shelf.schemas';
+import type { BookFilterName } from '@book-store/contract/lists';
 import type { TextsOf } from '../../../../lib/wording/storefront-texts.ts';
 import type { Switch, shelfTexts } from '../../shelf-texts.ts';
 import type { ShelfState } from './shelf-address.ts';
-import type { Filter } from './shelf-params.ts';
 
 type ShelfTexts = TextsOf<typeof shelfTexts>;
 
-const isSwitch = (name: Filter): name is Switch =>
+const isSwitch = (name: BookFilterName): name is Switch =>
   name === 'available' || name === 'reduced' || name === 'trending';
 
 export function nameOf(
-  name: Filter,
+  name: BookFilterName,
   value: string,
   facets: FacetsView | undefined,
   texts: ShelfTexts,
@@ -30,7 +30,7 @@ export const chosenNames = (
   facets: FacetsView | undefined,
   texts: ShelfTexts,
 ) =>
-  (Object.entries(chosen) as [Filter, readonly string[]][]).flatMap(([name, values]) =>
+  (Object.entries(chosen) as [BookFilterName, readonly string[]][]).flatMap(([name, values]) =>
     values.map((value) => ({ name, value, label: nameOf(name, value, facets, texts) })),
   );
 
@@ -43,7 +43,7 @@ export function narrowedName(
   facets: FacetsView | undefined,
   texts: ShelfTexts,
 ): string | undefined {
-  const only = (name: Filter) => {
+  const only = (name: BookFilterName) => {
     const [value, ...others] = chosen[name] ?? [];
     return value && others.length === 0 ? nameOf(name, value, facets, texts) : undefined;
   };
