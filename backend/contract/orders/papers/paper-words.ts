@@ -1,9 +1,7 @@
-import type { BookFormat } from '../../catalogue/books/book-facts.ts';
 import { BOOK_FORMAT_NAMES } from '../../catalogue/books/book-facts.ts';
+import { GERMAN_FORMAT_NAMES } from '../../catalogue/books/german-format-names.ts';
 import type { Language } from '../../storefront.ts';
 import { ENGLISH_NAMES, GERMAN_NAMES } from '../order/way-names.ts';
-
-const formats: Readonly<Record<BookFormat, string>> = BOOK_FORMAT_NAMES;
 
 const english = {
   invoice: 'Invoice',
@@ -29,7 +27,7 @@ const english = {
   tax: 'Tax',
   gross: 'Gross',
   noTax: 'No tax',
-  formats,
+  formats: BOOK_FORMAT_NAMES,
   ...ENGLISH_NAMES,
   discount: (code: string): string => `Discount code ${code}`,
   addedTax: (percent: string): string => `plus ${percent} tax`,
@@ -80,15 +78,7 @@ const german: PaperWords = {
   tax: 'MwSt.',
   gross: 'Brutto',
   noTax: 'ohne MwSt.',
-  formats: {
-    hardcover: 'gebunden',
-    paperback: 'Taschenbuch',
-    ebook: 'E-Book',
-    audiobook: 'Hörbuch',
-    calendar: 'Kalender',
-    game: 'Spiel',
-    other: 'Sonstiges',
-  },
+  formats: GERMAN_FORMAT_NAMES,
   ...GERMAN_NAMES,
   discount: (code) => `Rabattcode ${code}`,
   addedTax: (percent) => `zzgl. ${percent} MwSt.`,

@@ -1,5 +1,7 @@
 import type { ExportOrdersQuery } from '@book-store/contract/orders/order/admin-orders.schemas';
+import { GERMAN_STATUSES } from '@book-store/contract/orders/order/german-statuses';
 import { copiesIn, titleOfCopies } from '@book-store/contract/orders/order/orders';
+import { GERMAN_METHODS } from '@book-store/contract/settings/payment/german-methods';
 import type { Language } from '@book-store/contract/storefront';
 import type { z } from 'zod';
 import { type CsvColumn, csvAmount, csvWord, toCsv } from '../../platform/csv/write-csv.ts';
@@ -8,7 +10,7 @@ import { orderNumberOf } from '../order/order-view.ts';
 import { Order, type StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { findMatching, readOrders } from '../order/search-orders.ts';
-import { METHODS, SOURCES, STATUSES } from './csv-german.ts';
+import { SOURCES } from './csv-german.ts';
 
 const BATCH = 500;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -26,7 +28,7 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
     name: { en: 'Source', de: 'Quelle' },
     value: ({ source }) => csvWord(source ?? 'web', SOURCES),
   },
-  { name: { en: 'Status', de: 'Status' }, value: ({ status }) => csvWord(status, STATUSES) },
+  { name: { en: 'Status', de: 'Status' }, value: ({ status }) => csvWord(status, GERMAN_STATUSES) },
   { name: { en: 'Status since', de: 'Status seit' }, value: ({ history }) => history.at(-1)?.at },
   { name: { en: 'Name', de: 'Name' }, value: ({ name }) => name },
   { name: { en: 'Email', de: 'E-Mail' }, value: ({ email }) => email },
@@ -49,7 +51,7 @@ const COLUMNS: CsvColumn<StoredOrder>[] = [
   { name: { en: 'Total', de: 'Summe' }, value: ({ totalCents }) => csvAmount(totalCents) },
   {
     name: { en: 'Payment', de: 'Zahlungsart' },
-    value: (order) => csvWord(paymentOf(order).method, METHODS),
+    value: (order) => csvWord(paymentOf(order).method, GERMAN_METHODS),
   },
   { name: { en: 'Paid', de: 'Bezahlt' }, value: (order) => csvAmount(paidFor(order)) },
   { name: { en: 'Given back', de: 'Erstattet' }, value: (order) => csvAmount(givenBackOf(order)) },

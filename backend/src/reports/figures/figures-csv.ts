@@ -2,6 +2,7 @@ import { categoryName } from '@book-store/contract/catalogue/genres/categories';
 import { shopPlace } from '@book-store/contract/place';
 import { FIGURES_CSV_TOP, type FiguresPart } from '@book-store/contract/reports/figures/figures';
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
+import { GERMAN_METHODS } from '@book-store/contract/settings/payment/german-methods';
 import {
   DEFAULT_TAX_BASIS,
   TAX_UNITS,
@@ -10,7 +11,7 @@ import {
 } from '@book-store/contract/settings/tax/tax';
 import type { Language } from '@book-store/contract/storefront';
 import { nameAllGenres } from '../../catalogue/genres/find-genres.ts';
-import { METHODS, MOVES, paperWord } from '../../orders/papers/csv-german.ts';
+import { MOVES, paperWord } from '../../orders/papers/csv-german.ts';
 import {
   listMoneyRows,
   listPaperRows,
@@ -127,7 +128,10 @@ const payments = (): CsvColumn<MoneyRow>[] => [
   { name: { en: 'Day', de: 'Tag' }, value: ({ day }) => day },
   { name: { en: 'Order', de: 'Bestellung' }, value: ({ number }) => number },
   { name: { en: 'Invoice', de: 'Rechnung' }, value: ({ invoice }) => invoice },
-  { name: { en: 'Way', de: 'Zahlungsart' }, value: ({ method }) => csvWord(method, METHODS) },
+  {
+    name: { en: 'Way', de: 'Zahlungsart' },
+    value: ({ method }) => csvWord(method, GERMAN_METHODS),
+  },
   { name: { en: 'Kind', de: 'Art' }, value: ({ kind }) => csvWord(kind, MOVES) },
   ...sums(),
 ];

@@ -1,20 +1,11 @@
+import { GERMAN_STATUSES } from '@book-store/contract/orders/order/german-statuses';
 import { GERMAN_NAMES } from '@book-store/contract/orders/order/way-names';
 import type { TextsOf } from '../wording/storefront-texts.ts';
 import type { orderingTexts } from './texts.ts';
 
 export const german: TextsOf<typeof orderingTexts> = {
   ways: GERMAN_NAMES.ways,
-  statuses: {
-    'awaiting-payment': 'Wartet auf Zahlung',
-    unconfirmed: 'Noch zu bestätigen',
-    placed: 'Eingegangen',
-    confirmed: 'Bestätigt',
-    packed: 'Gepackt',
-    'out-for-delivery': 'Unterwegs',
-    delivered: 'Zugestellt',
-    refused: 'Annahme verweigert',
-    cancelled: 'Storniert',
-  },
+  statuses: { ...GERMAN_STATUSES, unconfirmed: 'Noch zu bestätigen' },
   readyToPickUp: 'Liegt zur Abholung bereit',
   pickedUp: 'Abgeholt',
   giftCardFor: (name) => (name ? `Gutschein für ${name}` : 'Gutschein'),

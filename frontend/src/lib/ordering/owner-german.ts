@@ -1,20 +1,14 @@
+import { GERMAN_STATUSES } from '@book-store/contract/orders/order/german-statuses';
+import { GERMAN_METHODS } from '@book-store/contract/settings/payment/german-methods';
 import type { TextsOf } from '../wording/storefront-texts.ts';
-import { german as ordering } from './german.ts';
 import type { ownerOrderingTexts } from './owner-texts.ts';
 
 export const german: TextsOf<typeof ownerOrderingTexts> = {
-  statuses: { ...ordering.statuses, unconfirmed: 'Nicht bestätigt' },
+  statuses: GERMAN_STATUSES,
   deliveredForCash: 'Zugestellt und kassiert',
   pickedUp: 'Abgeholt',
   pickedUpForCash: 'Abgeholt und kassiert',
-  methods: {
-    'cash-on-delivery': 'Nachnahme, in bar',
-    'at-pick-up': 'Bar bei Abholung',
-    transfer: 'Vorkasse',
-    invoice: 'Rechnung',
-    stripe: 'Karte oder Wallet, über Stripe',
-    'gift-card': 'Gutschein',
-  },
+  methods: GERMAN_METHODS,
   states: {
     open: 'Noch nicht bezahlt',
     pending: 'Zahlung läuft',

@@ -1,3 +1,4 @@
+import { GERMAN_FORMAT_NAMES } from '@book-store/contract/catalogue/books/german-format-names';
 import { counted } from '../money/amount.ts';
 import type { TextsOf } from './storefront-texts.ts';
 import type { commonTexts } from './texts.ts';
@@ -21,15 +22,7 @@ export const german: TextsOf<typeof commonTexts> = {
       `Frisch in unseren Regalen: Bücher, die wir Ihnen am liebsten in die Hand drücken würden. ${inCash ? 'Heute bestellen, bei Lieferung bezahlen.' : 'Heute bestellt, sind sie bald bei Ihnen.'}`,
   },
   edition: {
-    formats: {
-      hardcover: 'gebunden',
-      paperback: 'Taschenbuch',
-      ebook: 'E-Book',
-      audiobook: 'Hörbuch',
-      calendar: 'Kalender',
-      game: 'Spiel',
-      other: 'Sonstiges',
-    },
+    formats: GERMAN_FORMAT_NAMES,
     another: 'Andere Ausgabe',
     ofYear: (year) => `Ausgabe von ${year}`,
   },

@@ -1,11 +1,6 @@
-import {
-  BOOK_FORMAT_NAMES,
-  type BookFormat,
-} from '@book-store/contract/catalogue/books/book-facts';
+import { BOOK_FORMAT_NAMES } from '@book-store/contract/catalogue/books/book-facts';
 import { counted } from '../money/amount.ts';
 import { area, type TextsOf } from './storefront-texts.ts';
-
-const formats: Readonly<Record<BookFormat, string>> = BOOK_FORMAT_NAMES;
 
 /** The words that the pages of the storefront share. */
 export const commonTexts = area('lib', {
@@ -27,7 +22,7 @@ export const commonTexts = area('lib', {
   },
   /** What editions are called. */
   edition: {
-    formats,
+    formats: BOOK_FORMAT_NAMES,
     another: 'Another edition',
     ofYear: (year: string): string => `Edition of ${year}`,
   },
