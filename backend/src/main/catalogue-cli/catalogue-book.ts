@@ -8,9 +8,9 @@ import { AUTHOR_MAX, SERIES_MAX } from '@book-store/contract/text-limits';
 import { toStored } from '../../catalogue/editing/to-stored.ts';
 import type { CsvRow } from '../../platform/csv/read-csv.ts';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { describeBook } from './describe-book.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Creation dates are spread over this period; the best-known books are the newest. */
 const SPREAD_MS = 2 * 365 * DAY_MS;
 

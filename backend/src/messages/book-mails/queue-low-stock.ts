@@ -4,11 +4,10 @@ import { inTransaction, writeConflict } from '../../platform/documents/in-transa
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
 import { lowStockMail } from './book-mails.ts';
 import { type LowStockDeps, LowStockMark } from './low-stock-marks.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Queues one mail a day for all marked books that the owner has not been told of. */
 export async function queueLowStock({ ownerEmail, sends, now, shop }: LowStockDeps): Promise<void> {

@@ -16,10 +16,10 @@ import { addressIn, type Sender } from '../../platform/mail/letter.ts';
 import { letterText } from '../../platform/mail/letter-text.ts';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 
 type Query = z.output<typeof ListMailsQuery>;
 
-const HOUR_MS = 3_600_000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Unexpired mails, newest first. Links start with `publicUrl`. */

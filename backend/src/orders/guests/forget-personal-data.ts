@@ -3,6 +3,7 @@ import { isOpen, ORDER_STATUSES } from '@book-store/contract/orders/order/order-
 import type { Retention } from '../../platform/area.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { handleDocuments } from '../../platform/jobs/handle-documents.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { emitCustomersChanged } from '../changing/order-changes.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { Order, type OrderFilter, type StoredOrder } from '../order/orders.model.ts';
@@ -12,7 +13,6 @@ const ENDED = ORDER_STATUSES.filter((status) => !isOpen(status));
 const BATCH = 200;
 /** Batch size of writes, because each waits for the disk. */
 const AT_ONCE = 50;
-const DAY_MS = 86_400_000;
 
 type Given = { retention: Retention; now: Date };
 

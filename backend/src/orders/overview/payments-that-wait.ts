@@ -1,8 +1,7 @@
 import type { PaymentList } from '@book-store/contract/settings/payment/payment';
 import type { Shop } from '../../platform/shop.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { Waits } from '../order/order-waits.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The one rule of the list of payments, its counts and the desk. */
 export const paymentsThatWait = (now: Date, shop: Shop): Record<PaymentList, Waits> => ({

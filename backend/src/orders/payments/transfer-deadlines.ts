@@ -1,13 +1,11 @@
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Deadlines = {
   now: Date;

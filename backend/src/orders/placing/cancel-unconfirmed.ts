@@ -1,10 +1,9 @@
 import { CANCEL_UNCONFIRMED_DAYS } from '@book-store/contract/people/account/account-limits';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { SHOP } from '../changing/shop-actor.ts';
 import { updateOrderStatus } from '../changing/update-order-status.ts';
 import { Order } from '../order/orders.model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Orders that the owner has reopened wait again. `createdAt` has the index. */
 function due(now: Date) {

@@ -14,6 +14,7 @@ import { inTurn } from '../../platform/documents/in-turn.ts';
 import { AppError, badField } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
 import type { Shop } from '../../platform/shop.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { keepTextsInForce } from '../../settings/page-texts/texts-in-force.ts';
 import { toStoredAddress } from '../../settings/place/addresses.ts';
 import { readShopSettings } from '../../settings/shop/read-shop-settings.ts';
@@ -34,8 +35,6 @@ import { nextOrderNumber } from './order-number.ts';
 import type { PricedOrder, Wanted } from './order-pricing.ts';
 
 type Body = z.output<typeof PlaceOrderBody>;
-
-const HOUR_MS = 3_600_000;
 
 type Request = { customer: Customer; body: Body; idempotencyKey?: string | undefined };
 

@@ -6,6 +6,7 @@ import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';
 import { readJob } from '../../platform/jobs/job-records.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { findOrder } from '../order/find-order.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -19,7 +20,6 @@ import { listUncounted } from './uncounted.ts';
 export const COMPARISON = 'payment-comparison';
 /** Older orders are not compared. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const DIFFERENCES_MAX = 500;
 
 /** Stored by the daily job. */

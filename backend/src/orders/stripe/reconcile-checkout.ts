@@ -2,6 +2,7 @@ import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { ORDER_UNDO_MINUTES } from '@book-store/contract/orders/order/orders';
 import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
+import { MINUTE_MS } from '../../platform/time/durations.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { paymentOf } from '../order/payment-events.ts';
 import { payUntil } from '../order/payment-view.ts';
@@ -12,7 +13,6 @@ import { refundSurplus, surplusOf } from './refund-surplus.ts';
 import { toSessionState } from './stripe-answers.ts';
 import { type StripeClient, StripeRefused } from './stripe-client.ts';
 
-const MINUTE_MS = 60_000;
 /** The polling interval for open sessions and for payments that take days. */
 const ASK_EVERY_MS = 5 * MINUTE_MS;
 const ASK_PROCESSING_MS = 6 * 60 * MINUTE_MS;

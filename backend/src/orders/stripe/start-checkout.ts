@@ -7,6 +7,7 @@ import { listAdminIds } from '../../people/admins/find-admins.ts';
 import { digestOfObject } from '../../platform/documents/digest-of.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { changePayment } from '../changing/change-payment.ts';
 import { illegalStatus } from '../order/find-order.ts';
 import { orderNumberOf, toOrderView } from '../order/order-view.ts';
@@ -23,7 +24,6 @@ import {
   stripeUnits,
 } from './stripe-client.ts';
 
-const MINUTE_MS = 60_000;
 /** Stripe requires a session to stay open for 30 minutes, and its clock may differ. */
 const OPEN_MIN_MS = 31 * MINUTE_MS;
 /** After a day, copies are no longer reserved for a customer who keeps starting again. */

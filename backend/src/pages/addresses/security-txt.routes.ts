@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import { DAY_MS } from '../../platform/time/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year, so that nobody relies on an outdated contact. */
 const VALID_MS = 180 * DAY_MS;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { digestOf } from '../../platform/documents/digest-of.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { AccountCode, type Purpose, type StoredCode } from './account-codes.model.ts';
 import { Account, type StoredAccount } from './accounts.model.ts';
 import { Refusal } from './refusal.ts';
 
-export const CODE_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * CODE_MS;
+export const CODE_MS = HOUR_MS;
 const CODE_BYTES = 32;
 
 type LinkRequest = { purpose: Purpose; email: string; now: Date; validMs: number };

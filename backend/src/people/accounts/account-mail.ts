@@ -3,9 +3,10 @@ import { completeBeforeSending } from '../../platform/mail/complete-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { Purpose } from './account-codes.model.ts';
-import { CODE_MS, DAY_MS, makeCode, recordRequest } from './account-codes.ts';
+import { CODE_MS, makeCode, recordRequest } from './account-codes.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { digestOf } from '../../platform/documents/digest-of.ts';
 import { notFound } from '../../platform/errors/errors.ts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { AdminAccount, OWNERS } from '../admins/admins.model.ts';
 import { AdminLink, type StoredLink } from './admin-links.model.ts';
 
 const CODE_BYTES = 32;
-const HOUR_MS = 3_600_000;
-/** An invitation, or a link that an owner passes on, waits for the next working day; what somebody has just asked for does not. */
-export const DAY_MS = 24 * HOUR_MS;
+/** How long a link lasts that somebody has just asked for; others last a day, because they wait for the next working day. */
 export const ASKED_MS = HOUR_MS;
 
 /** The page that takes all links; the code is in the fragment, which browsers send to no server. */

@@ -3,8 +3,9 @@ import { type ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { AdminLink, type StoredLink } from './admin-links.model.ts';
-import { DAY_MS, linkWith, makeCode, storeLink } from './admin-links.ts';
+import { linkWith, makeCode, storeLink } from './admin-links.ts';
 import { mailLink } from './team-mails.ts';
 
 type Given = { role: AdminRole; email?: string | undefined };

@@ -2,10 +2,11 @@ import { type ClientSession, Types } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { type AdminKey, adminNotFound, findAdmin } from '../admins/find-admins.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
-import { ASKED_MS, DAY_MS, linkWith, makeCode, storeLink } from './admin-links.ts';
+import { ASKED_MS, linkWith, makeCode, storeLink } from './admin-links.ts';
 import { mailLink, tellAdmin } from './team-mails.ts';
 
 type Sending = { sends: boolean; now: Date };

@@ -3,11 +3,10 @@ import { type ClientSession, model, Schema } from 'mongoose';
 import { type BeforeCommit, inTransaction } from '../documents/in-transaction.ts';
 import { isDuplicateKey } from '../documents/mongo.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 import type { Job } from './job.ts';
 import { newestRun } from './job-records.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** After a clock jump, destructive work waits until the shop has run this long without another one. */
 const STEADY_MS = DAY_MS;
 const CHECK_EVERY_MS = 60_000;

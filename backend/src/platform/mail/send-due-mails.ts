@@ -2,6 +2,7 @@ import { MAIL_PROBLEMS } from '@book-store/contract/platform/mail/mail-problems'
 import { recordWrongTime } from '../jobs/problems.ts';
 import { isClockTrusted } from '../jobs/trusted-clock.ts';
 import { CLOCK_SKEW_MS } from '../time/clock-skew.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 import { completeLetter } from './complete-letter.ts';
 import type { Sender } from './letter.ts';
 import { countTowardsLimit, DEFERRED, LIMIT_EXCEEDED } from './mail-limits.ts';
@@ -137,9 +138,6 @@ const putOff = (now: Date, waitMs: number, why?: string) => ({
 /** Stores the outcome of an attempt, unless another one has begun since. */
 const settle = ({ _id, tries }: StoredMail, update: object) =>
   Mail.updateOne({ _id, tries, sending: true }, update);
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The delay after each attempt but the last; two days in all. */
 const DELAYS_MS = [

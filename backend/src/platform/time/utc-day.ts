@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.ts';
 
 /** Returns the UTC day of a time, such as `2026-01-31`. */
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Job, JobRun } from '../../platform/jobs/job.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import { isAsked } from './ask-for-backup.ts';
 import type { LastBackup } from './last-backup.ts';
 
@@ -12,7 +13,6 @@ export type BackupOutcome =
 
 /** A longer backup is considered hung. */
 const DURATION_MAX_MS = 12 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** Documents are only passed through; with room, V8 would let garbage pile up beside the shop. */
 const SMALL_HEAP = ['--max-old-space-size=160', '--max-semi-space-size=2'];
 

@@ -8,8 +8,7 @@ import { toStored } from '../../catalogue/editing/to-stored.ts';
 import { isDone, markDone } from '../../platform/database/shop-meta.ts';
 import { idOfKey } from '../../platform/documents/id-of-key.ts';
 import { ignoreDuplicateKey } from '../../platform/documents/mongo.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../platform/time/durations.ts';
 
 const SeedBook = CreateBookBody.extend({
   /** Permanent key of the book, from which its id is derived. */

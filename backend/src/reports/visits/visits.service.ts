@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import { updateOrInsert } from '../../platform/documents/mongo.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 
 const visitsSchema = new Schema(
   {
@@ -16,7 +17,6 @@ visitsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 export const Visits = model('Visits', visitsSchema);
 
 const SLOT_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The last 24 hours, accurate to ten minutes. */
 export async function countVisits(now: Date): Promise<number> {

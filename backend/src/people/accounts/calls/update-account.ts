@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 import { hashPassword } from '../../sign-in/password-hash.ts';
 import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
@@ -19,7 +20,6 @@ import {
 } from './own-accounts.ts';
 
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
-const DAY_MS = 86_400_000;
 
 type Body = BodyOf<'update'>;
 
