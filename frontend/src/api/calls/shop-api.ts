@@ -67,6 +67,8 @@ type KnownShop = ShopIdentity &
     | 'payments'
     | 'giftCardSales'
     | 'answersMail'
+    | 'news'
+    | 'guestOrders'
   >;
 
 /** Until the settings are loaded, only name and texts are known. */

@@ -70,6 +70,7 @@ export const german: TextsOf<typeof orderTexts> = {
     'Die Bestellung ist aufgegeben, aber Ihre Angaben konnten nicht für das nächste Mal gespeichert werden.',
   on: (days) => `, ${days}`,
   inAbout: (time) => ` (etwa ${time})`,
+  noneYet: 'In Ihrem Kundenkonto sind noch keine Bestellungen.',
   findBook: 'Bücher entdecken',
   keptUntil: (day) => `Ihre Bücher liegen bereit. Wir heben sie für Sie auf. Letzter Tag: ${day}.`,
   yourParcel: 'Ihr Paket: ',

@@ -78,6 +78,7 @@ export const orderTexts = area('orders/order', {
   unsaved: 'The order is placed, but your details could not be saved for next time.',
   on: (days: string): string => `, ${days}`,
   inAbout: (time: string): string => ` in about ${time}`,
+  noneYet: 'There are no orders in your account yet.',
   findBook: 'Find a book',
   keptUntil: (day: string): string => `Your books are ready. We keep them for you until ${day}.`,
   yourParcel: 'Your parcel: ',

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { toApiProblem } from '../../../api/api-problem.ts';
 import { useGetSavedDetailsQuery } from '../../../api/calls/saved-details-api.ts';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { saveBlob } from '../../../api/download-file.ts';
@@ -16,6 +14,7 @@ import { accountTexts } from '../account-texts.ts';
 import { useAuth, useCustomer } from '../parts/session/auth-context.ts';
 import { NewPasswordField } from '../parts/sign-in/new-password-field.tsx';
 import { toFormError } from '../parts/sign-in/to-form-error.ts';
+import { VerifyAddress } from '../parts/sign-in/verify-address.tsx';
 import { useExportAccountMutation } from './api.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
@@ -108,33 +107,6 @@ function SavedDetailsSection({ uid, name }: { uid: string; name: string | null }
       <Loaded query={query}>
         {(saved) => <SavedDetailsForm uid={uid} saved={saved} name={name} />}
       </Loaded>
-    </Card>
-  );
-}
-
-/** Sends the customer a link that verifies their address. */
-function VerifyAddress() {
-  const texts = useTexts(accountTexts);
-  const { sendVerification } = useAuth();
-  const [sent, setSent] = useState<'mailed' | 'kept'>();
-  const { act, busy, failure } = useAction({
-    run: sendVerification,
-    done: (isMailed) => setSent(isMailed ? 'mailed' : 'kept'),
-    failed: (error) => toApiProblem(toFormError(error)).message,
-    inPlace: true,
-  });
-  return (
-    <Card title={texts.unverified}>
-      <div className="grid justify-items-start gap-4">
-        <p>{texts.whyVerify}</p>
-        <p role="status" className="font-semibold empty:hidden">
-          {sent && texts.verification[sent]}
-        </p>
-        <ErrorMessage>{failure}</ErrorMessage>
-        <Button variant="secondary" disabled={busy} onClick={() => void act()}>
-          {sent ? texts.verification.again : texts.verification.send}
-        </Button>
-      </div>
     </Card>
   );
 }
