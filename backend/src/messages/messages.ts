@@ -11,6 +11,7 @@ import { implement } from '../platform/http/router/implement.ts';
 import { completeBeforeSending } from '../platform/mail/complete-letter.ts';
 import { liftMailLimit } from '../platform/mail/mail-limits.ts';
 import { Mail } from '../platform/mail/mails.model.ts';
+import { onShopView } from '../settings/shop/shop-view.ts';
 import { guestWaits } from './back-in-stock/calls.ts';
 import { storeDueAwaitedMail, storeDueBookMails } from './book-mails/due-book-mails.ts';
 import { completeWithTexts } from './letters/enclosed-texts.ts';
@@ -21,6 +22,7 @@ import { eraseMailsOfOrders } from './mails/erase-mails.ts';
 import { mailJobs } from './mails/mail-jobs.ts';
 import { mailData } from './mails/personal-data.ts';
 import { news } from './news/calls.ts';
+import { showNews } from './news/find-news.ts';
 import { subscriptions } from './newsletter/calls.ts';
 import { newsletterData } from './newsletter/personal-data.ts';
 import { isConfirmedSince } from './order-mails/confirmed-since.ts';
@@ -50,6 +52,7 @@ export const messages: Area = {
     ),
   jobs: mailJobs,
   listen() {
+    onShopView(showNews);
     onOrderChange(storeDueMails);
     onPaymentEvent(storePaymentMail);
     onReturnMove(storeReturnMails);

@@ -75,6 +75,8 @@ export const ShopView = ShopIdentity.extend({
   google: z.literal(false).optional(),
   /** Whether the shop can answer by mail, so that it has a contact form. */
   answersMail: z.literal(true).optional(),
+  /** True while the shop has news. */
+  news: z.literal(true).optional(),
   /** Pages with the owner's own text; absent if there are none. */
   ownPages: z.array(z.enum(TEXT_PAGES)).optional(),
   /** Each section has its own version, because an admin saves it separately. */

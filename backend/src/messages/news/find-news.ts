@@ -18,6 +18,11 @@ const NEWEST_FIRST = { date: -1, _id: -1 } as const;
 export const listNews = (page: PageOf): Promise<Page<NewsCardView>> =>
   findPage(News.find({ draft: false }).sort(NEWEST_FIRST).lean<StoredNews[]>(), page, toCard);
 
+/** What all pages know of the news: whether there are any. */
+export const showNews = async (): Promise<{ news: true | undefined }> => ({
+  news: (await News.exists({ draft: false })) ? true : undefined,
+});
+
 /** Undefined also for a draft. */
 export async function findNews(id: string): Promise<NewsView | undefined> {
   const item = await News.findOne({ _id: id, draft: false }).lean<StoredNews>();

@@ -46,6 +46,17 @@ describe('the news', () => {
     expect(body.html).toBe('<p><strong>Come</strong> &lt;b&gt;in&lt;/b&gt;</p>');
   });
 
+  it('is announced to all pages while there is any', async () => {
+    const isAnnounced = async () => (await app.http().get('/api/shop')).body.news;
+    const stored = await News.find({}).lean();
+    expect(await isAnnounced()).toBe(true);
+    await News.deleteMany({});
+    await aNewsItem({ draft: true });
+    const announced = await isAnnounced();
+    await News.insertMany(stored);
+    expect(announced).toBeUndefined();
+  });
+
   it('is not replaced by somebody who has not seen its last change', async () => {
     const id = await aNewsItem({ title: 'Before' });
     const { body: opened } = await call('get', `/${id}`);

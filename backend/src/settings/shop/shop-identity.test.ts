@@ -11,7 +11,8 @@ import { storeSettings } from './store-settings.builder.ts';
 
 const app = useTestApp();
 const shown = async () => withoutVersions((await app.http().get('/api/shop')).body);
-const withoutVersions = ({ versions: _versions, today: _today, ...shop }: ShopView) => shop;
+const withoutVersions = ({ versions: _versions, today: _today, news: _news, ...shop }: ShopView) =>
+  shop;
 const RETENTION = { keepNamesYears: 10, keepContactsMonths: 12 };
 const CONTACT = {
   phone: '+1 (555) 010-0199',

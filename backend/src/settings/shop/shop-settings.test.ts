@@ -8,7 +8,7 @@ import { readShopSettings } from './read-shop-settings.ts';
 import { ShopSettings } from './shop-settings.model.ts';
 
 const app = useTestApp();
-const withoutDay = ({ today: _today, ...shop }: ShopView) => shop;
+const withoutDay = ({ today: _today, news: _news, ...shop }: ShopView) => shop;
 const shown = async () => withoutDay((await app.http().get('/api/shop')).body);
 const DELIVERY = {
   ways: [

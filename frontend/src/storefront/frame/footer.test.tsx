@@ -28,6 +28,17 @@ describe('the footer', () => {
   });
 
   it.each([
+    [true as const, '/news'],
+    [undefined, undefined],
+  ])('links to the news only in a shop that has any: %s', async (news, href) => {
+    stubApi({ 'GET /api/shop': () => aShop({ name: 'Own Books', news }) });
+    renderPage(footer);
+    expect(await screen.findByText(/Own Books\. Pay/)).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'News' });
+    expect(link?.getAttribute('href')).toBe(href);
+  });
+
+  it.each([
     [
       'DE',
       ['imprint', 'withdrawal'],

@@ -20,12 +20,13 @@ type ShownShop = ReturnType<typeof useShop>;
 const linksIn = (
   words: TextsOf<typeof frameTexts>,
   allBooks: string,
-  { ownPages = [], place, giftCardSales }: ShownShop,
+  { ownPages = [], place, giftCardSales, news }: ShownShop,
 ) => [
   { name: words.home, to: '/#home' },
   { name: allBooks, to: paths.books.to() },
   ...(giftCardSales ? [{ name: words.giftCards, to: paths.buyGiftCard.to() }] : []),
   { name: words.wishes, to: paths.wishes.to() },
+  ...(news ? [{ name: words.news, to: paths.newsList.to() }] : []),
   { name: words.services, to: '/about#services' },
   { name: words.about, to: '/about#about' },
   { name: words.contact, to: '/contact#contact' },

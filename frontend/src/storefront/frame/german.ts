@@ -8,6 +8,7 @@ export const german: TextsOf<typeof frameTexts> = {
   yourAccount: 'Ihr Kundenkonto',
   inCart: 'Artikel im Warenkorb: ',
   home: 'Startseite',
+  news: 'Neuigkeiten',
   services: 'Unser Service',
   about: 'Über uns',
   contact: 'Kontakt',

@@ -8,6 +8,7 @@ export const frameTexts = area('frame', {
   yourAccount: 'Your account',
   inCart: 'Items in cart: ',
   home: 'Home',
+  news: 'News',
   services: 'Services',
   about: 'About Us',
   contact: 'Contact',
