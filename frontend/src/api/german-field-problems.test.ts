@@ -103,6 +103,23 @@ describe('a refused field in a German shop', () => {
   });
 });
 
+describe('what a German shop says of a call that is refused', () => {
+  beforeEach(() => setShopWording(inGerman));
+  afterEach(() => setShopWording());
+
+  it.each([
+    [{}, 'Rücksendungen lassen sich hier nicht anmelden.'],
+    [
+      { contact: 1 },
+      'Rücksendungen lassen sich hier nicht anmelden. Bitte sprechen Sie uns an.',
+    ],
+  ])('asks customers to talk to it only where they can: %j', (detailValues, sentence) => {
+    const said = { code: 'conflict', detailCode: 'returns-not-offered', detailValues };
+    const data = { title: 'Conflict', detail: ENGLISH, ...said };
+    expect(toApiProblem({ status: 409, data }).message).toBe(sentence);
+  });
+});
+
 describe('what a German dashboard says of a call that is refused', () => {
   beforeEach(() => {
     setShopWording(dashboardInGerman);

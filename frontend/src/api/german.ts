@@ -34,7 +34,7 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
   'gift-card-refused':
     'Dieser Gutschein lässt sich so nicht einlösen. Bitte prüfen Sie Code und Guthaben.',
   'too-many-open-orders':
-    'Zurzeit können wir diese Bestellung nicht annehmen. Bitte bestellen Sie weniger Exemplare, bestätigen oder stornieren Sie eine frühere Bestellung, warten Sie, bis sie angekommen ist, oder rufen Sie uns an.',
+    'Zurzeit können wir diese Bestellung nicht annehmen. Bitte bestellen Sie weniger Exemplare, bestätigen oder stornieren Sie eine frühere Bestellung, oder warten Sie, bis sie angekommen ist.',
   'list-full': 'Die Liste ist voll. Bitte entfernen Sie zuerst ein Buch.',
   'illegal-status':
     'Diese Bestellung ist schon gepackt oder storniert und lässt sich nicht mehr ändern.',
@@ -48,22 +48,27 @@ export const problems: Readonly<Record<ErrorCode, string>> = {
 
 const RELOAD = 'Bitte laden Sie die Seite neu.';
 
+/** `contact` is there if the owner has set how customers reach the shop. */
+const orTalkToUs =
+  (refusal: string): Sentence =>
+  ({ contact }) =>
+    contact ? `${refusal} Bitte sprechen Sie uns an.` : refusal;
+
 /** What customers can do, beyond the code of the problem; owners are told more. */
 const details: Readonly<Partial<Record<DetailCode, Sentence>>> = {
   'currency-changed': `Inzwischen hat der Shop eine andere Währung. ${RELOAD}`,
   'order-changed': `Diese Bestellung hat sich inzwischen geändert. ${RELOAD}`,
-  'order-cancelled-whole-only':
-    'Diese Bestellung lässt sich nur als Ganzes stornieren. Bitte sprechen Sie uns an.',
+  'order-cancelled-whole-only': orTalkToUs(
+    'Diese Bestellung lässt sich nur als Ganzes stornieren.',
+  ),
   'return-without-delivery':
     'Nur Bücher aus einer zugestellten Bestellung lassen sich zurückgeben.',
   'return-of-all-copies': 'Alle Exemplare dieses Buchs werden schon zurückgegeben.',
   'return-of-fewer-copies': ({ maximum }) =>
     `Von diesem Buch lassen sich höchstens ${maximum} Exemplare zurückgeben.`,
-  'return-too-late':
-    'Die Frist, um eine Rücksendung anzumelden, ist vorbei. Bitte sprechen Sie uns an.',
-  'returns-not-offered': 'Bitte sprechen Sie uns an, wenn Sie Bücher zurückgeben möchten.',
-  'no-invoices-yet':
-    'Rechnungen können wir hier noch nicht schreiben. Bitte fragen Sie uns nach einer.',
+  'return-too-late': orTalkToUs('Die Frist, um eine Rücksendung anzumelden, ist vorbei.'),
+  'returns-not-offered': orTalkToUs('Rücksendungen lassen sich hier nicht anmelden.'),
+  'no-invoices-yet': orTalkToUs('Rechnungen können wir hier noch nicht schreiben.'),
   'gift-cards-not-sold': 'Gutscheine verkaufen wir zurzeit nicht.',
 };
 

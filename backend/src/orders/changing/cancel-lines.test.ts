@@ -129,7 +129,7 @@ describe('a customer who cancels a part of an order', () => {
     const order = await place();
     await aRefinedShop(false);
     const { status, body } = await cancel(order, [line(order.books[0], 1, 0)]);
-    expect([status, body.detail]).toEqual([409, 'Please cancel the whole order, or talk to us.']);
+    expect([status, body.detail]).toEqual([409, 'Orders are cancelled as a whole.']);
   });
 });
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
+import { conflictToTalkAbout, talkToUs } from '../../settings/shop/talk-to-us.ts';
 import { findOwnOrder, illegalStatus, type OwnOrder } from '../order/find-order.ts';
 import { areLinesCancellable, type ShownOrder, toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -44,15 +45,15 @@ export async function cancelLines(
 ): Promise<StoredOrder> {
   const tax = toTax(settings);
   if (!isRefined(settings.storefront.storefront))
-    throw conflict('Please cancel the whole order, or talk to us.', 'order-cancelled-whole-only');
+    throw conflictToTalkAbout('Orders are cancelled as a whole.', 'order-cancelled-whole-only');
   const by = { role: 'customer' } as const;
   return inTransaction(async (session) => {
     const stored = await findOwnOrder(own, session);
     const lines = linesAfter(stored, cancelled);
     if (!lines) return stored;
     if (!areLinesCancellable(stored)) {
-      const detail = 'Single books of this order can no longer be cancelled. Please talk to us.';
-      throw illegalStatus(detail, toOrderView(stored));
+      const detail = 'Single books of this order can no longer be cancelled.';
+      throw illegalStatus(talkToUs(detail), toOrderView(stored));
     }
     if (lines.length > 0) return storeLines(stored, lines, { now: at, by, tax }, session);
     const entry = { status: 'cancelled', at, by } as const;

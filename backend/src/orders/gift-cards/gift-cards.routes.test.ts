@@ -52,7 +52,7 @@ describe('the code of a gift card', () => {
         await asOwner(app, 'patch', `gift-cards/${id}`, { blocked: true, reason: 'Lost' });
         return code;
       },
-      'This gift card is blocked. Please talk to us.',
+      'This gift card is blocked.',
     ],
     [
       'is used up',

@@ -4,6 +4,7 @@ import { GiftCardRefused } from '@book-store/contract/orders/gift-cards/gift-car
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors/errors.ts';
+import { talkToUs } from '../../settings/shop/talk-to-us.ts';
 import { GiftCard, GiftCardMovement, type StoredGiftCard } from './gift-cards.model.ts';
 
 /** `by` is the username of an admin. */
@@ -36,7 +37,7 @@ export function assertPays(
   amount: number,
   now: Date,
 ): void {
-  if (blocked) throw giftCardRefused('This gift card is blocked. Please talk to us.');
+  if (blocked) throw giftCardRefused(talkToUs('This gift card is blocked.'));
   if (expiresAt && expiresAt <= now) throw giftCardRefused('This gift card has expired.');
   if (balance >= amount) return;
   const left = balance > 0 ? `has only ${formatMoney(balance)} left` : 'is used up';

@@ -12,6 +12,7 @@ import { conflict, conflictAt } from '../../platform/errors/errors.ts';
 import { toAddressView } from '../../settings/place/addresses.ts';
 import type { Settings } from '../../settings/shop/sections.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
+import { conflictToTalkAbout } from '../../settings/shop/talk-to-us.ts';
 import { findOrder, findOwnOrder, illegalStatus } from '../order/find-order.ts';
 import { toOrderView } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
@@ -102,7 +103,7 @@ function sellerOf(settings: Settings, { isOwner }: { isOwner: boolean }): Stored
   const missing = (field: string, detail: string) =>
     isOwner
       ? conflictAt(field, detail, 'not-set-up')
-      : conflict('We cannot write invoices here yet. Please ask us for one.', 'no-invoices-yet');
+      : conflictToTalkAbout('We cannot write invoices here yet.', 'no-invoices-yet');
   if (!toTax(settings))
     throw missing('number', 'Enter your tax number or a tax rate in the settings first.');
   if (!address)

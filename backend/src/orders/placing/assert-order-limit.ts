@@ -115,5 +115,5 @@ async function lockLimits(
 const tooMany = () =>
   new AppError('too-many-open-orders', {
     detail:
-      'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, wait until it has arrived, or call us: we take orders by phone, too.',
+      'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, or wait until it has arrived.',
   });

@@ -53,7 +53,7 @@ describe('an account whose address is not verified', () => {
         expect([status, body.code]).toEqual([409, 'too-many-open-orders']);
       }
       expect(refused[0]?.body.detail).toBe(
-        'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, wait until it has arrived, or call us: we take orders by phone, too.',
+        'We cannot take this order at the moment. Please order fewer copies, confirm or cancel an order that you have placed, or wait until it has arrived.',
       );
       expect(await Order.countDocuments({ uid })).toBe(HELD_MAX.unverified.orders);
     },

@@ -21,7 +21,7 @@ export async function soldMeanwhile({ status, lines }: Wanted): Promise<AppError
 /** The customer's error for copies that were sold before the order was confirmed. */
 export async function soldBeforeConfirmed({ lines }: Wanted): Promise<AppError> {
   const missing = await findMissing(lines);
-  const detail = `The time is over, and meanwhile others have bought: ${titlesOf(missing)}. Please talk to us, or order the other books again.`;
+  const detail = `The time is over, and meanwhile others have bought: ${titlesOf(missing)}. You can cancel this order and order the other books again.`;
   return outOfStock(detail, missing);
 }
 

@@ -8,6 +8,7 @@ import { type BeforeCommit, inTransaction } from '../../platform/documents/in-tr
 import { type AppError, conflict } from '../../platform/errors/errors.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { toTax } from '../../settings/shop/shop-view.ts';
+import { conflictToTalkAbout } from '../../settings/shop/talk-to-us.ts';
 import { changeReturn } from '../changing/change-returns.ts';
 import { type OwnOrder, orderNotFound } from '../order/find-order.ts';
 import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
@@ -137,10 +138,7 @@ function tooLate({ status }: StoredOrder, until: Date | undefined): AppError {
       'Only books of a delivered order can be given back.',
       'return-without-delivery',
     );
-  return conflict(
-    until
-      ? 'The time in which you can ask for a return is over. Please talk to us.'
-      : 'Please talk to us if you want to give books back.',
-    until ? 'return-too-late' : 'returns-not-offered',
-  );
+  return until
+    ? conflictToTalkAbout('The time in which you can ask for a return is over.', 'return-too-late')
+    : conflictToTalkAbout('Returns cannot be asked for here.', 'returns-not-offered');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer } from '../../testing/app/sign-in.ts';
+import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { aGuestOrder } from '../order/orders.builder.ts';
 import { aDeliveredOrder, aReturn, aShopWithReturns, storedOrder } from './returns.builder.ts';
@@ -77,7 +77,7 @@ describe('a customer who gives books back', () => {
     const { status, body } = await ask(late);
     expect([status, body.detail]).toEqual([
       409,
-      'The time in which you can ask for a return is over. Please talk to us.',
+      'The time in which you can ask for a return is over.',
     ]);
   });
 
@@ -92,9 +92,22 @@ describe('a customer who gives books back', () => {
   it('cannot do so in a shop whose owner has not allowed it', async () => {
     await aShopWithReturns(null);
     const { status, body } = await ask(await aDeliveredOrder());
-    expect([status, body.detail]).toEqual([
+    expect([status, body.detail, body.detailValues]).toEqual([
       409,
-      'Please talk to us if you want to give books back.',
+      'Returns cannot be asked for here.',
+      undefined,
+    ]);
+  });
+
+  it('is asked to talk to a shop that says how', async () => {
+    await aShopWithReturns(null);
+    const identity = { name: 'Shop', phone: '0123 456' };
+    const edit = app.http().put('/api/admin/shop/identity').send(identity);
+    await edit.set('Authorization', await asAdmin()).expect(200);
+    const { body } = await ask(await aDeliveredOrder());
+    expect([body.detail, body.detailValues]).toEqual([
+      'Returns cannot be asked for here. Please talk to us.',
+      { contact: 1 },
     ]);
   });
 });

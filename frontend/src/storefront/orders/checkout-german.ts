@@ -90,6 +90,7 @@ export const german: TextsOf<typeof checkoutTexts> = {
   tax: 'MwSt.',
   newTotal: ['Der neue Gesamtbetrag ist ', '. Wenn Sie einverstanden sind, bestellen Sie jetzt.'],
   seeOrders: 'Ihre Bestellungen ansehen',
+  byPhone: 'Sie können auch telefonisch bestellen:',
   signInAgain: 'Noch einmal anmelden',
   fewerCopies: 'Es sind weniger Exemplare da, als Sie wollten',
   haveAccount: ['Haben Sie ein Kundenkonto? ', 'Anmelden', ', und Ihre Angaben sind eingetragen.'],

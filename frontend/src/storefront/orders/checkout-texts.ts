@@ -100,6 +100,7 @@ export const checkoutTexts = area('orders/checkout', {
     string,
   ],
   seeOrders: 'See your orders',
+  byPhone: 'We take orders by phone, too:',
   signInAgain: 'Sign in again',
   fewerCopies: 'There are fewer copies than you wanted',
   haveAccount: [

@@ -36,11 +36,12 @@ export const german: TextsOf<typeof orderTexts> = {
     button: 'Bestellung bestätigen',
     byMail: (email) =>
       `Wir haben eine E-Mail an ${email} geschickt. Der Link darin führt hierher, und Sie können die Bestellung dann bestätigen.`,
-    noMail:
-      'Keine E-Mail bekommen? Sehen Sie bitte im Spam-Ordner nach. Oder melden Sie sich: Auch wir können die Bestellung bestätigen.',
+    noMail: 'Keine E-Mail bekommen? Sehen Sie bitte im Spam-Ordner nach.',
+    weConfirm: 'Oder melden Sie sich bei uns: Auch wir können die Bestellung bestätigen.',
     done: 'Vielen Dank, Ihre Bestellung ist bestätigt.',
     sold: (titles) =>
-      `Inzwischen an andere verkauft: ${listed(titles)}. Bitte melden Sie sich bei uns, oder stornieren Sie diese Bestellung und bestellen Sie die übrigen Bücher neu.`,
+      `Inzwischen an andere verkauft: ${listed(titles)}. Sie können diese Bestellung stornieren und die übrigen Bücher neu bestellen.`,
+    orContact: 'Oder melden Sie sich bei uns.',
   },
   confirmFirst: 'Sie bestätigen die Bestellung mit dem Link in unserer E-Mail.',
   payment: 'Zahlung',

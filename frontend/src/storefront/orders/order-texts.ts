@@ -45,11 +45,12 @@ export const orderTexts = area('orders/order', {
     button: 'Confirm the order',
     byMail: (email: string): string =>
       `We have sent an email to ${email}. Its link brings you back here, to a button that confirms the order.`,
-    noMail:
-      'No email? Please check your spam folder, or contact us: we can confirm the order, too.',
+    noMail: 'No email? Please check your spam folder.',
+    weConfirm: 'Or contact us: we can confirm the order, too.',
     done: 'Thank you, your order is confirmed.',
     sold: (titles: string[]): string =>
-      `Sold out in the meantime: ${listed(titles)}. Please contact us, or cancel this order and order the other books again.`,
+      `Sold out in the meantime: ${listed(titles)}. You can cancel this order and order the other books again.`,
+    orContact: 'Or contact us.',
   },
   confirmFirst: 'You confirm the order with the link in our email.',
   payment: 'Payment',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ApiProblem } from '../../../api/api-problem.ts';
+import { useShop } from '../../../api/calls/shop-api.ts';
 import { Button } from '../../../kit/button.tsx';
+import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { cartTexts } from '../cart-texts.ts';
@@ -42,6 +44,7 @@ export function CheckoutProblem() {
   const texts = useTexts(checkoutTexts);
   const discounts = useTexts(cartTexts).discount;
   const language = useLanguage();
+  const { phone } = useShop();
   const { form, problemRef, notices, account } = useCheckout();
   const { isGuest, signInAgain } = account;
   const { changes, gone, soldOut, lowered, delivery, payment, tax } = notices;
@@ -76,6 +79,11 @@ export function CheckoutProblem() {
             >
               {texts.seeOrders}
             </Link>
+          )}
+          {problem.code === 'too-many-open-orders' && phone && (
+            <p>
+              {texts.byPhone} <PhoneLink phone={phone} className="link" />
+            </p>
           )}
           {needsSignIn(problem) && (
             <Button

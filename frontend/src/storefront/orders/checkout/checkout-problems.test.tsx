@@ -270,6 +270,17 @@ describe('a rejected order', () => {
     await waitFor(() => expect(alert).toHaveTextContent(/refused this with too-many-open-orders/));
     const link = within(alert).getByRole('link', { name: 'See your orders' });
     expect(link).toHaveAttribute('href', '/orders');
+    expect(within(alert).queryByText(/by phone/)).toBeNull();
+  });
+
+  it('offers to take what are too many orders by phone, in a shop that has one', async () => {
+    api.answer('GET /api/shop', () => aShop({ phone: '0123 456' }));
+    api.answer(PLACE, () => problem(409, 'too-many-open-orders'));
+    const { user } = open();
+    await order(user);
+    await dismissFailure(user);
+    const call = await within(screen.getByRole('alert')).findByRole('link', { name: '0123 456' });
+    expect(call).toHaveAttribute('href', 'tel:0123456');
   });
 
   it('creates a new key if the old one belongs to another order', async () => {

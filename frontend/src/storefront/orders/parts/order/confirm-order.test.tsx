@@ -16,8 +16,8 @@ const UNTIL = '2026-11-27T15:30:00.000Z';
 const waiting = (more: object = {}) =>
   anOrder({ status: 'unconfirmed', cancellable: true, hold: { until: UNTIL }, ...more });
 
-function openLink(order = waiting({ confirmable: true })) {
-  const api = stubApi({ 'GET /api/shop': () => aShop(), [VIEW]: () => order });
+function openLink(order = waiting({ confirmable: true }), contact = {}) {
+  const api = stubApi({ 'GET /api/shop': () => aShop(contact), [VIEW]: () => order });
   return { ...api, ...renderPage(<GuestOrderPage />, { at: `/guest-order#${TOKEN}` }), order };
 }
 const card = (name = 'Please confirm your order') => screen.findByRole('region', { name });
@@ -41,9 +41,14 @@ describe('an order that waits for its customer', () => {
   it('says right after the order where the link is, and has no papers yet', async () => {
     const { order } = openLink(waiting());
     expect(await card()).toHaveTextContent(`We have sent an email to ${order.email}.`);
-    expect(await card()).toHaveTextContent('we can confirm the order, too');
+    expect(await card()).not.toHaveTextContent('contact us');
     expect(screen.queryByRole('button', { name: 'Confirm the order' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  });
+
+  it('can be confirmed by a shop that can be reached, which says so', async () => {
+    openLink(waiting(), { phone: '0123 456' });
+    expect(await card()).toHaveTextContent('Or contact us: we can confirm the order, too.');
   });
 
   it('can still be confirmed when its time is over, and says what is sold by then', async () => {

@@ -2,7 +2,9 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { dateFormat } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
 import { type ApiProblem, toApiProblem } from '../../../../api/api-problem.ts';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { Button } from '../../../../kit/button.tsx';
+import { isReachable } from '../../../../lib/ordering/is-reachable.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { useConfirmOrderMutation } from './api.ts';
@@ -26,6 +28,7 @@ const time = (at: string, language: Language) =>
 export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
   const { confirming: words } = useTexts(orderTexts);
   const language = useLanguage();
+  const canTalk = isReachable(useShop());
   const [confirmOrder, { isLoading, isSuccess, error }] = useConfirmOrderMutation();
   const waits = order.status === 'unconfirmed';
   return (
@@ -48,7 +51,10 @@ export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
           ) : (
             <>
               <p>{words.byMail(order.email)}</p>
-              <p className="text-fine text-muted">{words.noMail}</p>
+              <p className="text-fine text-muted">
+                {words.noMail}
+                {canTalk && ` ${words.weConfirm}`}
+              </p>
             </>
           )}
         </section>
@@ -56,7 +62,9 @@ export function ConfirmOrder({ order, token }: ConfirmOrderProps) {
       <div role="status" className="empty:hidden">
         {isSuccess && !waits && <p className="font-semibold text-good">{words.done}</p>}
         {error && (
-          <p className="mt-3 font-semibold text-bad">{failure(toApiProblem(error), words)}</p>
+          <p className="mt-3 font-semibold text-bad">
+            {failure(toApiProblem(error), words, canTalk)}
+          </p>
         )}
       </div>
     </div>
@@ -70,7 +78,8 @@ function howLong({ hold }: OrderView, words: Words, language: Language): string 
   return hold?.until ? words.until(time(hold.until, language)) : words.anyTime;
 }
 
-function failure({ code, message, extra }: ApiProblem, words: Words): string {
+function failure({ code, message, extra }: ApiProblem, words: Words, canTalk: boolean): string {
   if (code !== 'out-of-stock' || !Array.isArray(extra.books)) return message;
-  return words.sold(extra.books.map(({ title }: { title: string }) => title));
+  const sold = words.sold(extra.books.map(({ title }: { title: string }) => title));
+  return canTalk ? `${sold} ${words.orContact}` : sold;
 }
