@@ -15,6 +15,5 @@ export const WaitReply = z.object({
 export const ConfirmWaitBody = z.strictObject({ token: NewsletterToken, bookId: Id });
 export const WaitConfirmed = z.object({ confirmed: z.literal(true) });
 
-export const StopWaitingBody = z.strictObject({ token: NewsletterToken });
 /** Identical for an unknown address. */
 export const WaitingStopped = z.object({ stopped: z.literal(true) });

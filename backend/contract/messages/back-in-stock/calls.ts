@@ -1,14 +1,19 @@
+import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
+import { Id } from '../../parts.schemas.ts';
+import { NewsletterToken } from '../newsletter/newsletter.schemas.ts';
 import {
   ConfirmWaitBody,
-  StopWaitingBody,
   WaitBody,
   WaitConfirmed,
   WaitingStopped,
   WaitReply,
 } from './back-in-stock.schemas.ts';
 
-named({ ConfirmWaitBody, StopWaitingBody, WaitBody, WaitConfirmed, WaitingStopped, WaitReply });
+named({ ConfirmWaitBody, WaitBody, WaitConfirmed, WaitingStopped, WaitReply });
+
+const params = z.object({ token: NewsletterToken });
+const LEADS = { statuses: [303], replyHeaders: ['Location'] } as const;
 
 export const backInStockCalls = {
   'POST /api/back-in-stock': {
@@ -24,12 +29,36 @@ export const backInStockCalls = {
     summary: 'Confirms an address for a book with the token of its mail',
     body: ConfirmWaitBody,
     reply: WaitConfirmed,
-    errors: ['not-found'],
+    errors: ['not-found', 'list-full'],
   },
-  'POST /api/back-in-stock/stop': {
+  'POST /api/back-in-stock/confirm/:token/:bookId/form': {
     access: 'anyone',
-    summary: 'Ends all mails about sold-out books to an address, with the token of such a mail',
-    body: StopWaitingBody,
+    summary:
+      "Confirms an address by the page's form without JavaScript, and leads back to the page",
+    params: params.extend({ bookId: Id }),
+    ...LEADS,
+    reply: z.object({}),
+    errors: ['list-full'],
+  },
+  'POST /api/back-in-stock/stop/:token': {
+    access: 'anyone',
+    summary:
+      'Ends all mails about sold-out books to an address, with one click in a mail program or by the button on the page',
+    params,
     reply: WaitingStopped,
+  },
+  'POST /api/back-in-stock/stop/:token/form': {
+    access: 'anyone',
+    summary: "Ends them by the page's form without JavaScript, and leads back to the page",
+    params,
+    ...LEADS,
+    reply: WaitingStopped,
+  },
+  'GET /api/back-in-stock/stop/:token': {
+    access: 'anyone',
+    summary: 'Leads to the page with the button; opening a link ends nothing',
+    params,
+    ...LEADS,
+    reply: z.object({}),
   },
 } satisfies Calls;

@@ -32,6 +32,15 @@ export const newsletterCalls = {
     reply: ConfirmReply,
     errors: ['not-found'],
   },
+  'POST /api/newsletter/confirm/:token/form': {
+    access: 'anyone',
+    summary:
+      "Confirms an address by the page's form without JavaScript, and leads back to the page",
+    params,
+    statuses: [303],
+    reply: z.object({}),
+    replyHeaders: ['Location'],
+  },
   'POST /api/newsletter/unsubscribe/:token': {
     access: 'anyone',
     summary: 'Removes an address, with one click in a mail program or by the button on the page',

@@ -3,10 +3,13 @@ export const confirmPath = (token: string): string => `/newsletter/confirm?token
 export const unsubscribePagePath = (token: string): string =>
   `/newsletter/unsubscribe?token=${token}`;
 
-/** Shown once the address is removed. */
+/** Shown after the forms without JavaScript. */
+export const CONFIRMED_PATH = '/newsletter/confirm?done=true';
+export const EXPIRED_PATH = '/newsletter/confirm?expired=true';
 export const UNSUBSCRIBED_PATH = '/newsletter/unsubscribe?done=true';
 
-/** The form's target without JavaScript. */
+/** The forms' targets without JavaScript. */
+export const confirmFormPath = (token: string): string => `/api/newsletter/confirm/${token}/form`;
 export const unsubscribeFormPath = (token: string): string => `${unsubscribePath(token)}/form`;
 
 /** Called by the unsubscribe button of mail programs (RFC 8058); opened in a browser, it redirects to the page. */

@@ -1,3 +1,9 @@
+import {
+  stopWaitingPagePath,
+  WAIT_CONFIRMED_PATH,
+  WAIT_EXPIRED_PATH,
+  WAITING_STOPPED_PATH,
+} from '@book-store/contract/messages/back-in-stock/back-in-stock-paths';
 import type { backInStockCalls } from '@book-store/contract/messages/back-in-stock/calls';
 import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
 import { confirmWait, stopWaiting, waitAsGuest } from '../../people/customers/guest-waits.ts';
@@ -6,6 +12,7 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { backInStockKeys, confirmWaitMail } from '../book-mails/book-mails.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
+import { anyBody, whetherFound } from '../letters/links-without-scripts.ts';
 import { dropWaitingMails } from '../mails/erase-mails.ts';
 
 export const guestWaits = ({
@@ -35,10 +42,37 @@ export const guestWaits = ({
       return { body: { confirmed: true } };
     },
   },
-  // Not limited, because ending mails must always work.
-  'POST /api/back-in-stock/stop': async ({ body: { token } }) => {
-    const guest = await stopWaiting(token);
-    if (guest) await dropWaitingMails(backInStockKeys(guest));
-    return { body: { stopped: true } };
+  'POST /api/back-in-stock/confirm/:token/:bookId/form': {
+    before: ({ origin }) => limits.bookWaits(origin.network),
+    readBody: anyBody,
+    run: async ({ params: { token, bookId } }) => {
+      const isConfirmed = await whetherFound(confirmWait(token, bookId, now()));
+      const Location = isConfirmed ? WAIT_CONFIRMED_PATH : WAIT_EXPIRED_PATH;
+      return { body: {}, headers: { Location } };
+    },
   },
+  // Not limited, because ending mails must always work.
+  'POST /api/back-in-stock/stop/:token': {
+    readBody: anyBody,
+    run: async ({ params: { token } }) => {
+      await stop(token);
+      return { body: { stopped: true } };
+    },
+  },
+  'POST /api/back-in-stock/stop/:token/form': {
+    readBody: anyBody,
+    run: async ({ params: { token } }) => {
+      await stop(token);
+      return { body: { stopped: true }, headers: { Location: WAITING_STOPPED_PATH } };
+    },
+  },
+  'GET /api/back-in-stock/stop/:token': async ({ params: { token } }) => ({
+    body: {},
+    headers: { Location: stopWaitingPagePath(token) },
+  }),
 });
+
+async function stop(token: string): Promise<void> {
+  const guest = await stopWaiting(token);
+  if (guest) await dropWaitingMails(backInStockKeys(guest));
+}

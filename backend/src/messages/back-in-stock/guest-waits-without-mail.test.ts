@@ -1,6 +1,10 @@
+import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
+import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { countCopies } from '../../catalogue/stock/stock.builder.ts';
+import { CustomerRecord } from '../../people/customers/customers.model.ts';
+import { waitAsGuest } from '../../people/customers/guest-waits.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForBooks } from '../mails/mail-jobs.builder.ts';
@@ -24,4 +28,17 @@ it('such an address keeps the limit of an unconfirmed one when the shop gets a m
   await queueForBooks(true, new Date());
   const mails = await Mail.find({ to: email }).lean();
   expect(mails.map(({ state, limit }) => [state, limit])).toEqual([['waiting', 'other']]);
+});
+
+it('the latest book of such an address takes the place of the oldest on a full list', async () => {
+  const [email, bookId] = ['many@example.com', await aBook({ stock: 0 })];
+  const books = Array.from({ length: WISHES_MAX }, () => new Types.ObjectId().toString());
+  for (const book of books)
+    await waitAsGuest({ email, bookId: book, at: new Date(), confirm: false });
+  await app.http().post('/api/back-in-stock').send({ email, bookId });
+  const stored = await CustomerRecord.findOne({ 'backInStock.email': email }).lean();
+  expect(stored?.backInStock?.map((entry) => String(entry.bookId))).toEqual([
+    ...books.slice(1),
+    bookId,
+  ]);
 });

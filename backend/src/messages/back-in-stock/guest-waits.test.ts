@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { countCopies } from '../../catalogue/stock/stock.builder.ts';
@@ -12,6 +14,7 @@ import { currentShop } from '../../settings/shop/current-shop.ts';
 import { asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { queueForBooks } from '../mails/mail-jobs.builder.ts';
+import { aPendingWait } from './back-in-stock.builder.ts';
 
 const app = useTestApp({ trustProxy: true, mailFrom: 'shop@example.com' });
 const DAY_MS = 86_400_000;
@@ -30,6 +33,8 @@ const wait = async (email: string, bookId: string) => {
   expect((await post('', { email, bookId })).body).toEqual({ waiting: true, confirm: true });
   return linkTo(email);
 };
+const isStored = async (email: string) =>
+  (await CustomerRecord.countDocuments({ 'backInStock.email': email })) > 0;
 const soldOut = () => aBook({ stock: 0 });
 const restock = async (book: string) => {
   await countCopies(book, 3);
@@ -53,7 +58,7 @@ describe('asking for a mail about a sold-out book without an account', () => {
     await restock(book);
     expect(await kindsTo(email)).toEqual(['confirm-back-in-stock', 'back-in-stock']);
     const [, mail] = await mailsTo(email);
-    expect(mail?.letter.links?.[0]?.path).toBe(`/back-in-stock/stop?token=${link.token}`);
+    expect(mail?.letter.unsubscribe?.path).toBe(`/api/back-in-stock/stop/${link.token}`);
   });
 
   it('sends nothing about the book to an address that nobody has confirmed', async () => {
@@ -116,11 +121,62 @@ describe('asking for a mail about a sold-out book without an account', () => {
     await post('/confirm', await wait(email, one));
     const link = await wait(email, other);
     await post('/confirm', link);
-    expect((await post('/stop', { token: link.token })).body).toEqual({ stopped: true });
-    expect((await post('/stop', { token: link.token })).body).toEqual({ stopped: true });
+    expect((await post(`/stop/${link.token}`, {})).body).toEqual({ stopped: true });
+    expect((await post(`/stop/${link.token}`, {})).body).toEqual({ stopped: true });
     for (const book of [one, other]) await restock(book);
     expect(await kindsTo(email)).not.toContain('back-in-stock');
     expect((await post('/confirm', link)).status).toBe(404);
+  });
+
+  it('ends with the one click of a mail program, and not when a link is opened', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    const { token } = await wait(email, book);
+    const opened = await app.http().get(`/api/back-in-stock/stop/${token}`).redirects(0);
+    expect([opened.status, opened.headers.location]).toEqual([
+      303,
+      `/back-in-stock/stop?token=${token}`,
+    ]);
+    expect(await isStored(email)).toBe(true);
+    const click = app.http().post(`/api/back-in-stock/stop/${token}`).type('form');
+    expect((await click.send('List-Unsubscribe=One-Click')).body).toEqual({ stopped: true });
+    expect(await isStored(email)).toBe(false);
+  });
+
+  it('is confirmed and ended by forms without JavaScript, which lead back to the page', async () => {
+    const [email, book] = [someone(), await soldOut()];
+    const { token } = await wait(email, book);
+    const send = async (path: string) => {
+      const form = app.http().post(`/api/back-in-stock${path}/form`).type('form');
+      const { status, headers } = await form.redirects(0);
+      return [status, headers.location];
+    };
+    const confirm = `/confirm/${token}/${book}`;
+    expect(await send(confirm)).toEqual([303, '/back-in-stock/confirm?done=true']);
+    await restock(book);
+    expect(await kindsTo(email)).toContain('back-in-stock');
+    expect(await send(`/stop/${token}`)).toEqual([303, '/back-in-stock/stop?done=true']);
+    expect(await send(confirm)).toEqual([303, '/back-in-stock/confirm?expired=true']);
+  });
+
+  it('cannot be prevented by a stranger who enters the address for other books', async () => {
+    const [email, before, after] = [someone(), await soldOut(), await soldOut()];
+    const link = await wait(email, before);
+    for (let book = 0; book <= WISHES_MAX; book += 1)
+      await aPendingWait(new Types.ObjectId().toString(), email);
+    expect((await post('/confirm', await wait(email, after))).status).toBe(200);
+    expect((await post('/confirm', link)).status).toBe(200);
+    const stored = await CustomerRecord.findOne({ 'backInStock.email': email }).lean();
+    expect(stored?.backInStock?.map(({ bookId }) => String(bookId))).toEqual([after, before]);
+  });
+
+  it('refuses one book more than a list has room for', async () => {
+    const email = someone();
+    const link = await wait(email, await soldOut());
+    const entry = () => ({ bookId: new Types.ObjectId(), at: new Date(), email });
+    const backInStock = Array.from({ length: WISHES_MAX }, entry);
+    await CustomerRecord.updateOne({ 'backInStock.email': email }, { $set: { backInStock } });
+    const { status, body } = await post('/confirm', link);
+    expect([status, body.code]).toEqual([409, 'list-full']);
   });
 
   it('ends for mails that still wait to be sent, and begins anew with a mail when asked again', async () => {
@@ -128,7 +184,7 @@ describe('asking for a mail about a sold-out book without an account', () => {
     const link = await wait(email, one);
     await Mail.updateMany({ to: email }, { $set: { state: 'sent' }, $unset: { nextTryAt: 1 } });
     await wait(email, other);
-    await post('/stop', { token: link.token });
+    await post(`/stop/${link.token}`, {});
     expect((await mailsTo(email)).map(({ state }) => state)).toEqual(['sent']);
     const again = await wait(email, one);
     expect(again.token).not.toBe(link.token);

@@ -42,7 +42,7 @@ export function backInStockMail(
       books: [toLetterBook(book, id, formatMoney(book.newPriceCents))],
       button: { text: texts.button, path: pathWithId(PAGES.book.pattern, id) },
       closing: [texts.closing],
-      links: wish.token ? [{ text: texts.stop, path: stopWaitingPath(wish.token) }] : undefined,
+      unsubscribe: wish.token ? { text: texts.stop, path: stopWaitingPath(wish.token) } : undefined,
     },
   };
 }
@@ -70,7 +70,7 @@ export function confirmWaitMail(
       books: [toLetterBook(book, id)],
       button: { text: texts.button, path: confirmWaitPath(token, id) },
       closing: [texts.closing],
-      links: [{ text: texts.stop, path: stopWaitingPath(token) }],
+      unsubscribe: { text: texts.stop, path: stopWaitingPath(token) },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { newsletterCalls } from '@book-store/contract/messages/newsletter/calls';
+import { confirmFormPath } from '@book-store/contract/messages/newsletter/newsletter-paths';
 import { type Examples, json } from '../../testing/checks/call-example.ts';
 import { aSubscriber } from './newsletter.builder.ts';
 import { Subscriber } from './newsletter.model.ts';
@@ -9,6 +10,9 @@ export const newsletterExamples: Examples<typeof newsletterCalls> = {
   },
   'POST /api/newsletter/confirm': {
     call: async () => json({ token: await aSubscriber({ pending: true }) }),
+  },
+  'POST /api/newsletter/confirm/:token/form': {
+    call: async () => ({ path: confirmFormPath(await aSubscriber({ pending: true })) }),
   },
   'POST /api/newsletter/unsubscribe/:token': {
     call: async () => ({ path: `/api/newsletter/unsubscribe/${await aSubscriber()}` }),

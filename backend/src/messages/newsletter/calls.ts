@@ -1,16 +1,18 @@
 import type { newsletterCalls } from '@book-store/contract/messages/newsletter/calls';
 import {
+  CONFIRMED_PATH,
+  EXPIRED_PATH,
   UNSUBSCRIBED_PATH,
   unsubscribePagePath,
   unsubscribePath,
 } from '@book-store/contract/messages/newsletter/newsletter-paths';
-import type { RequestHandler } from 'express';
 import type { RouteDeps } from '../../platform/area.ts';
 import { toCsv } from '../../platform/csv/write-csv.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { confirmNewsletterMail } from '../letters/code-mails.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
+import { anyBody, whetherFound } from '../letters/links-without-scripts.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
 import {
   confirmSubscriber,
@@ -18,9 +20,6 @@ import {
   subscribePending,
   unsubscribeByToken,
 } from './newsletter.service.ts';
-
-/** Mail programs send a form (RFC 8058) that adds nothing to the path. */
-const anyBody: RequestHandler = (_req, _res, next) => next();
 
 export const subscriptions = ({
   limits,
@@ -49,6 +48,14 @@ export const subscriptions = ({
     run: async ({ body: { token } }) => {
       await confirmSubscriber(token, now());
       return { body: { confirmed: true } };
+    },
+  },
+  'POST /api/newsletter/confirm/:token/form': {
+    before: ({ origin }) => limits.newsletter(origin.network),
+    readBody: anyBody,
+    run: async ({ params: { token } }) => {
+      const isConfirmed = await whetherFound(confirmSubscriber(token, now()));
+      return { body: {}, headers: { Location: isConfirmed ? CONFIRMED_PATH : EXPIRED_PATH } };
     },
   },
   // Not limited, because unsubscribing must always work.

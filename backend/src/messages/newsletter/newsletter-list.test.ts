@@ -58,6 +58,18 @@ describe('a newsletter with a mail server', () => {
     expect(await Subscriber.countDocuments({ token })).toBe(0);
   });
 
+  it('is confirmed by a form without JavaScript, which leads back to the page', async () => {
+    const token = await aSubscriber({ email: 'plain@example.com', pending: true });
+    const send = async (secret: string) => {
+      const { status, headers } = await post(`/confirm/${secret}/form`).redirects(0);
+      return [status, headers.location];
+    };
+    expect(await send('x'.repeat(32))).toEqual([303, '/newsletter/confirm?expired=true']);
+    expect(await isOnList('plain@example.com')).toBe(false);
+    expect(await send(token)).toEqual([303, '/newsletter/confirm?done=true']);
+    expect(await isOnList('plain@example.com')).toBe(true);
+  });
+
   it('takes an address off with the one click of a mail program, and not when a link is opened', async () => {
     const token = await aSubscriber({ email: 'bored@example.com' });
     const opened = await app.http().get(`/api/newsletter/unsubscribe/${token}`).redirects(0);

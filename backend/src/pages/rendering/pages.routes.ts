@@ -63,8 +63,13 @@ type Deps = {
   now: () => Date;
 };
 
-/** Linked in mails; its form works without JavaScript. */
-const UNSUBSCRIBE = PAGES.unsubscribe.pattern;
+/** Linked in mails; their forms work without JavaScript. */
+const FORMS: readonly string[] = [
+  PAGES.confirmNewsletter,
+  PAGES.unsubscribe,
+  PAGES.confirmWait,
+  PAGES.stopWaiting,
+].map(({ pattern }) => pattern);
 
 export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const { built, reads } = deps;
@@ -128,10 +133,10 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
       })),
     )
     .get(
-      HIDDEN_PATHS.filter((path) => path !== UNSUBSCRIBE),
+      HIDDEN_PATHS.filter((path) => !FORMS.includes(path)),
       shell(known),
     )
-    .get([...PUBLIC_PATHS, UNSUBSCRIBE], reading(known))
+    .get([...PUBLIC_PATHS, ...FORMS], reading(known))
     .get(/^[^.]*$/, reading(notFound))
     .use(async (error: unknown, req: Request, res: Response, next: NextFunction) => {
       const isPage = ['GET', 'HEAD'].includes(req.method) && !req.path.includes('.');

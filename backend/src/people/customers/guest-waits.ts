@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import { Types } from 'mongoose';
+import { findStoredBooks } from '../../catalogue/books/find-books.ts';
 import { type Retention, verifiedEmail } from '../../platform/area.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
@@ -8,7 +9,7 @@ import { changeCustomer, eraseCustomer, findCustomer } from './change-customer.t
 import { type AwaitedBook, CustomerRecord } from './customers.model.ts';
 import { guestUid } from './guest-uid.ts';
 import { takeOverRecord } from './take-over-record.ts';
-import { emitAwaited } from './wishes.ts';
+import { emitAwaited, listFull } from './wishes.ts';
 
 /** How long a confirmation link works. */
 const PENDING_MS = 7 * 86_400_000;
@@ -19,7 +20,8 @@ type Given = { email: string; bookId: string; at: Date; confirm: boolean };
 
 /**
  * Puts a book on the list of a guest's address, which has to confirm it unless `confirm` is false. Returns what is to be
- * confirmed, if anything is. A full list stays as it is, because the reply must not tell.
+ * confirmed, if anything is. Of unconfirmed books only the latest is kept, so that strangers cannot fill the list: its
+ * token confirms the earlier ones, too. A full list stays as it is, because the reply must not tell.
  */
 export async function waitAsGuest({
   email,
@@ -39,9 +41,10 @@ export async function waitAsGuest({
   await changeCustomer(
     uid,
     ({ backInStock = [], waitToken: token = randomBytes(24).toString('base64url') }) => {
-      const known = backInStock.find((one) => one.bookId.equals(book));
-      const others = backInStock.filter((one) => one !== known);
-      const isSettled = known ? !known.pendingUntil : others.length >= WISHES_MAX;
+      const confirmed = backInStock.filter(isConfirmed);
+      const isKnown = confirmed.some((one) => one.bookId.equals(book));
+      const others = confirm ? confirmed : withRoom(confirmed);
+      const isSettled = isKnown || !others;
       pending = isSettled || !confirm ? undefined : { uid, email, bookId, token };
       return { waitToken: token, backInStock: isSettled ? backInStock : [...others, entry] };
     },
@@ -50,22 +53,38 @@ export async function waitAsGuest({
   return pending;
 }
 
-/** Idempotent. Throws `not-found` for an expired or unknown link. */
+const isConfirmed = ({ pendingUntil }: AwaitedBook) => !pendingUntil;
+
+/** Returns a full list without the oldest book of nobody's known address; undefined if it has none. */
+function withRoom(entries: AwaitedBook[]): AwaitedBook[] | undefined {
+  if (entries.length < WISHES_MAX) return entries;
+  const oldest = entries.find(({ unverified }) => unverified);
+  return oldest && entries.filter((entry) => entry !== oldest);
+}
+
+/**
+ * Puts a book on the list of the address whose mail has the link. Idempotent. Throws `not-found` for an expired or
+ * unknown link, and `list-full`.
+ */
 export async function confirmWait(token: string, bookId: string, now: Date): Promise<void> {
   const guest = await CustomerRecord.findOne({ waitToken: token }, { backInStock: 1 }).lean();
-  const isValid = ({ bookId: book, pendingUntil }: AwaitedBook) =>
-    book.equals(bookId) && (!pendingUntil || pendingUntil > now);
-  if (!guest?.backInStock?.some(isValid)) {
+  const isValid = ({ pendingUntil }: AwaitedBook) => !pendingUntil || pendingUntil > now;
+  const email = guest?.backInStock?.find(isValid)?.email;
+  const book = (await findStoredBooks([bookId], { seesHidden: true }))[0]?._id;
+  if (!guest || !email || !book) {
     throw notFound('This link no longer works. Please ask again on the page of the book.');
   }
   await changeCustomer(
     guest._id,
-    ({ backInStock = [] }) => ({
-      backInStock: backInStock.map(({ pendingUntil, ...entry }) =>
-        pendingUntil && !entry.bookId.equals(bookId) ? { ...entry, pendingUntil } : entry,
-      ),
-    }),
-    (session) => emitAwaited(new Types.ObjectId(bookId), session),
+    ({ backInStock = [] }) => {
+      const confirmed = backInStock.filter(isConfirmed);
+      if (confirmed.some((entry) => entry.bookId.equals(book))) return { backInStock };
+      const others = withRoom(confirmed);
+      if (!others) throw listFull();
+      const pending = backInStock.filter((one) => !isConfirmed(one) && !one.bookId.equals(book));
+      return { backInStock: [...others, { bookId: book, at: now, email }, ...pending] };
+    },
+    (session) => emitAwaited(book, session),
   );
 }
 

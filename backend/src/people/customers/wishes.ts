@@ -65,6 +65,12 @@ export const waitFor = ({ uid, email, emailVerified }: Customer, bookId: string,
 export const { on: onAwaited, emit: emitAwaited } =
   createEvent<[book: Types.ObjectId, session: ClientSession]>();
 
+export const listFull = (): AppError =>
+  new AppError('list-full', {
+    detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
+    extra: { maximum: WISHES_MAX },
+  });
+
 const putOnList = (
   uid: string,
   list: BookList,
@@ -75,10 +81,7 @@ const putOnList = (
     const { bookId } = entry;
     if (entries.some((one) => one.bookId.equals(bookId))) return entries;
     if (entries.length >= WISHES_MAX) {
-      throw new AppError('list-full', {
-        detail: `The list is full with ${WISHES_MAX} books. Remove one to make room.`,
-        extra: { maximum: WISHES_MAX },
-      });
+      throw listFull();
     }
     return [...entries, entry];
   };

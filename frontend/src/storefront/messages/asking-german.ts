@@ -39,6 +39,8 @@ export const german: TextsOf<typeof askingTexts> = {
   confirmWait: {
     text: 'Drücken Sie auf den Knopf, und wir schreiben an Ihre Adresse, sobald das Buch wieder bestellt werden kann.',
     done: 'Vielen Dank. Wir schreiben Ihnen, sobald das Buch wieder da ist.',
+    expired:
+      'Dieser Link funktioniert nicht mehr. Bitte fragen Sie noch einmal auf der Seite des Buchs.',
     button: 'Bestätigen',
   },
   stopWaiting: {

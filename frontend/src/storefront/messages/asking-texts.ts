@@ -44,6 +44,7 @@ export const askingTexts = area('messages/asking', {
   confirmWait: {
     text: 'Press the button, and we write to your address once the book can be ordered again.',
     done: 'Thank you. We will write to you when the book is back.',
+    expired: 'This link no longer works. Please ask again on the page of the book.',
     button: 'Confirm',
   },
   stopWaiting: {

@@ -7,6 +7,8 @@ export const german: TextsOf<typeof newsletterTexts> = {
     title: 'Newsletter bestätigen',
     text: 'Mit dem Knopf bestätigen Sie, dass unser Newsletter an Ihre Adresse gehen soll.',
     done: 'Vielen Dank. Ihr Abonnement ist bestätigt.',
+    expired:
+      'Dieser Link funktioniert nicht mehr. Bitte abonnieren Sie den Newsletter noch einmal.',
     button: 'Bestätigen',
   },
   end: {

@@ -7,6 +7,7 @@ export const newsletterTexts = area('messages/newsletter', {
     title: 'Confirm your subscription',
     text: 'Press the button to get our newsletter at your address.',
     done: 'Thank you. Your subscription is confirmed.',
+    expired: 'This link no longer works. Please subscribe again.',
     button: 'Confirm',
   },
   end: {

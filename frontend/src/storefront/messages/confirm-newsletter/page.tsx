@@ -9,7 +9,11 @@ export default function ConfirmNewsletterPage() {
   return (
     <>
       <PageHead {...head} />
-      <ConfirmAddressCard token={params.get('token') ?? ''} />
+      <ConfirmAddressCard
+        token={params.get('token') ?? ''}
+        isDone={params.get('done') === 'true'}
+        isExpired={params.get('expired') === 'true'}
+      />
     </>
   );
 }

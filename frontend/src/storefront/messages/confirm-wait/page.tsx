@@ -1,3 +1,4 @@
+import { confirmWaitFormPath } from '@book-store/contract/messages/back-in-stock/back-in-stock-paths';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useHead } from '../../../lib/wording/page-heads.ts';
@@ -20,7 +21,10 @@ export default function ConfirmWaitPage() {
         {...words}
         title={head.title}
         token={bookId && token}
+        action={confirmWaitFormPath(encodeURIComponent(token), encodeURIComponent(bookId))}
         onPress={() => confirm({ token, bookId }).unwrap()}
+        isDone={params.get('done') === 'true'}
+        isExpired={params.get('expired') === 'true'}
       />
     </>
   );

@@ -5,7 +5,7 @@ const backInStockApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     waitAsGuest: build.mutation(call('POST /api/back-in-stock')),
     confirmWait: build.mutation(call('POST /api/back-in-stock/confirm')),
-    stopWaiting: build.mutation(call('POST /api/back-in-stock/stop')),
+    stopWaiting: build.mutation(call('POST /api/back-in-stock/stop/:token')),
   }),
 });
 

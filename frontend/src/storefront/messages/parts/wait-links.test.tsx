@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { problem, stubApi } from '../../../testing/stub-api.ts';
@@ -6,7 +6,7 @@ import ConfirmWaitPage from '../confirm-wait/page.tsx';
 import StopWaitingPage from '../stop-waiting/page.tsx';
 
 const CONFIRM = 'POST /api/back-in-stock/confirm';
-const STOP = 'POST /api/back-in-stock/stop';
+const STOP = 'POST /api/back-in-stock/stop/:token';
 
 describe('the links in mails about a sold-out book', () => {
   it('confirm an address with one press of a button, and not before', async () => {
@@ -36,6 +36,38 @@ describe('the links in mails about a sold-out book', () => {
     const { user } = renderPage(<StopWaitingPage />, { at: '/back-in-stock/stop?token=secret' });
     await user.click(screen.getByRole('button', { name: 'No more mails' }));
     expect(await screen.findByText(/We no longer write to you/)).toBeVisible();
-    expect(callsTo(STOP)[0]?.body).toEqual({ token: 'secret' });
+    expect(callsTo(STOP)[0]?.path).toBe('/api/back-in-stock/stop/secret');
+  });
+
+  it.each([
+    [
+      'confirm',
+      <ConfirmWaitPage key="page" />,
+      '?token=secret&book=b1',
+      '/api/back-in-stock/confirm/secret/b1/form',
+      /We will write to you when/,
+    ],
+    [
+      'stop',
+      <StopWaitingPage key="page" />,
+      '?token=secret',
+      '/api/back-in-stock/stop/secret/form',
+      /We no longer write to you/,
+    ],
+  ])('%s by a plain form without JavaScript, and the page that follows says so', (...given) => {
+    const [, page, search, action, done] = given;
+    renderPage(page, { at: `/${search}` });
+    const form = screen.getByRole('button').closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', action);
+    cleanup();
+    renderPage(page, { at: '/?done=true' });
+    expect(screen.getByText(done)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('say after a plain form that they no longer work', () => {
+    renderPage(<ConfirmWaitPage />, { at: '/back-in-stock/confirm?expired=true' });
+    expect(screen.getByText(/This link no longer works/)).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { stopWaitingFormPath } from '@book-store/contract/messages/back-in-stock/back-in-stock-paths';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../kit/page/page-head.tsx';
 import { useHead } from '../../../lib/wording/page-heads.ts';
@@ -20,7 +21,9 @@ export default function StopWaitingPage() {
         {...words}
         title={head.title}
         token={token}
-        onPress={() => stop({ token }).unwrap()}
+        action={stopWaitingFormPath(encodeURIComponent(token))}
+        onPress={() => stop(token).unwrap()}
+        isDone={params.get('done') === 'true'}
       />
     </>
   );

@@ -1,4 +1,7 @@
-import { unsubscribeFormPath } from '@book-store/contract/messages/newsletter/newsletter-paths';
+import {
+  confirmFormPath,
+  unsubscribeFormPath,
+} from '@book-store/contract/messages/newsletter/newsletter-paths';
 import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { FormCard } from '../../../../kit/forms/form-card.tsx';
@@ -8,23 +11,26 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { newsletterTexts } from '../../newsletter-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
 
+/** The token of an address, and what has come of the form if it was sent without JavaScript. */
+type Given = { token: string; isDone: boolean; isExpired?: boolean };
+
 /** Asks with a button, because mail programs open links by themselves. */
-export function ConfirmAddressCard({ token }: { token: string }) {
+export function ConfirmAddressCard({ token, ...sent }: Given) {
   const texts = useTexts(newsletterTexts);
   const [confirm] = useConfirmAddressMutation();
   return (
-    <LinkCard {...texts.confirmation} token={token} onPress={() => confirm({ token }).unwrap()} />
+    <LinkCard
+      {...texts.confirmation}
+      {...sent}
+      token={token}
+      action={confirmFormPath(encodeURIComponent(token))}
+      onPress={() => confirm({ token }).unwrap()}
+    />
   );
 }
 
-type UnsubscribeCardProps = {
-  token: string;
-  /** Whether the form was sent without JavaScript. */
-  isDone: boolean;
-};
-
-/** Unsubscribes an address from the newsletter, without JavaScript too. */
-export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
+/** Unsubscribes an address from the newsletter. */
+export function UnsubscribeCard({ token, isDone }: Given) {
   const texts = useTexts(newsletterTexts);
   const [unsubscribe] = useUnsubscribeMutation();
   return (
@@ -38,15 +44,15 @@ export function UnsubscribeCard({ token, isDone }: UnsubscribeCardProps) {
   );
 }
 
-type LinkCardProps = {
+type LinkCardProps = Given & {
   title: string;
   text: string;
   done: string;
+  /** Of a link that works for some days only. */
+  expired?: string;
   button: string;
-  token: string;
   /** Where the form is sent without JavaScript. */
-  action?: string;
-  isDone?: boolean;
+  action: string;
   onPress: () => Promise<unknown>;
 };
 
@@ -55,10 +61,12 @@ export function LinkCard({
   title,
   text,
   done,
+  expired,
   button,
   token,
   action,
   isDone,
+  isExpired,
   onPress,
 }: LinkCardProps) {
   const { incomplete } = useTexts(newsletterTexts);
@@ -73,7 +81,9 @@ export function LinkCard({
   return (
     <FormCard title={title}>
       <div role="status" className="grid gap-5">
-        {!token && !isOver && <p className="font-semibold text-bad">{incomplete}</p>}
+        {!token && !isOver && (
+          <p className="font-semibold text-bad">{isExpired ? expired : incomplete}</p>
+        )}
         {isOver && <p className="font-semibold text-good">{done}</p>}
         {failure && <p className="font-semibold text-bad">{failure}</p>}
       </div>

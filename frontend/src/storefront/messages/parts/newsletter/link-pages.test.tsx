@@ -58,6 +58,20 @@ describe('the links of the newsletter', () => {
     expect(await screen.findByText('Thank you. Your subscription is confirmed.')).toBeVisible();
   });
 
+  it('confirm by a plain form without JavaScript, and the page that follows says what came of it', () => {
+    const open = (search: string) =>
+      renderPage(<ConfirmNewsletterPage />, { at: `/newsletter/confirm${search}` });
+    open('?token=secret');
+    const form = screen.getByRole('button', { name: 'Confirm' }).closest('form');
+    expect(form).toHaveAttribute('action', '/api/newsletter/confirm/secret/form');
+    cleanup();
+    open('?done=true');
+    expect(screen.getByText('Thank you. Your subscription is confirmed.')).toBeVisible();
+    cleanup();
+    open('?expired=true');
+    expect(screen.getByText(/This link no longer works/)).toBeVisible();
+  });
+
   it('say that they are incomplete', () => {
     renderPage(<ConfirmNewsletterPage />, { at: '/newsletter/confirm' });
     expect(screen.getByText(/This link is incomplete/)).toBeVisible();

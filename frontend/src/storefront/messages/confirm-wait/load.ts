@@ -1,0 +1,1 @@
+export const search = ['token', 'book', 'done', 'expired'];
