@@ -26,6 +26,7 @@ async function entriesBy(username: string): Promise<ActivityEntry[]> {
 /** Their changes have several transactions, or none: the entry follows them. */
 const RECORDED_AFTER = [
   'DELETE /api/admin/customers/:id',
+  'POST /api/admin/erasures',
   'DELETE /api/admin/demo',
   'DELETE /api/admin/sessions/:id',
   'POST /api/admin/backups',

@@ -79,6 +79,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'POST /api/orders/:id/checkout': 'an order has one open page at Stripe',
   'POST /api/account/wishes': 'a book is on the list once',
   'POST /api/back-in-stock': 'an address waits for a book once',
+  'POST /api/admin/erasures': SET,
   'POST /api/back-in-stock/confirm': SET,
   'POST /api/back-in-stock/confirm/:token/:bookId/form': SET,
   'POST /api/back-in-stock/stop/:token': SET,

@@ -1,6 +1,6 @@
 import type { accountCalls } from '@book-store/contract/people/account/calls';
 import { aGuestOrder } from '../../orders/order/orders.builder.ts';
-import type { Examples } from '../../testing/checks/call-example.ts';
+import { type Examples, json } from '../../testing/checks/call-example.ts';
 import { guestUid } from '../customers/guest-uid.ts';
 
 export const accountExamples: Examples<typeof accountCalls> = {
@@ -11,4 +11,5 @@ export const accountExamples: Examples<typeof accountCalls> = {
       return { path: `/api/admin/customers/${guestUid('leaving@example.com')}` };
     },
   },
+  'POST /api/admin/erasures': { call: async () => json({ email: 'leaving@example.com' }) },
 };

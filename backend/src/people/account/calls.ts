@@ -8,6 +8,7 @@ import type { Customer } from '../../platform/http/authentication.ts';
 import { POINTS } from '../../platform/http/limits/points.ts';
 import { isRecent } from '../../platform/http/recent-sign-in.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
+import { guestUid } from '../customers/guest-uid.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { markErased } from './erased-accounts.ts';
 
@@ -28,6 +29,11 @@ export const ownAccount = ({
   /** Guests cannot erase their data themselves, as accounts can: they ask the owner. */
   'DELETE /api/admin/customers/:id': async ({ params: { id: uid } }) => {
     await eraseCustomer(areas, { uid });
+    return { body: ERASED, change: { action: 'guest-erased', subject: {}, fields: [] } };
+  },
+  /** The admin knows that its owner asks, so the address counts as verified. */
+  'POST /api/admin/erasures': async ({ body: { email } }) => {
+    await eraseCustomer(areas, { uid: guestUid(email), email, emailVerified: true });
     return { body: ERASED, change: { action: 'guest-erased', subject: {}, fields: [] } };
   },
 });

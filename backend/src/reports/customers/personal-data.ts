@@ -9,6 +9,8 @@ export const customerFiguresData: PersonalData = {
   /** The orders are detached by now. */
   erase: async (customer) => {
     const email = verifiedEmail(customer);
-    await recountCustomers([customer.uid, ...(email ? [guestUid(email)] : [])]);
+    // A guest is both; a customer is counted once.
+    const ids = new Set([customer.uid, ...(email ? [guestUid(email)] : [])]);
+    await recountCustomers([...ids]);
   },
 };

@@ -57,6 +57,18 @@ export const german: TextsOf<typeof peopleTexts> = {
     orderCount: (count) => counted(count, 'Bestellung', 'Bestellungen'),
     guest: 'Gast',
   },
+  eraseAddress: {
+    title: 'Daten zu einer E-Mail-Adresse löschen',
+    about:
+      'Wer ohne Kundenkonto auf ein Buch wartet, Sie etwas gefragt hat oder den Newsletter bekommt, kann das von Ihnen verlangen. Wer ein Kundenkonto hat, löscht es auf dessen Seite.',
+    email: 'E-Mail-Adresse',
+    missing: 'Bitte geben Sie die E-Mail-Adresse ein.',
+    erase: 'Löschen',
+    erasing: 'Wird gelöscht …',
+    erased: 'Die Daten sind gelöscht',
+    question: (email) => `Die Daten zu ${email} löschen?`,
+    gone: 'Fragen, vorgemerkte Bücher, Newsletter und E-Mails zu dieser Adresse sind endgültig gelöscht. Bestellungen ohne Kundenkonto bleiben ohne die E-Mail-Adresse erhalten, Name und Anschrift so lange, wie das Gesetz es verlangt.',
+  },
   customer: {
     title: 'Kunde',
     all: 'Alle Kunden',

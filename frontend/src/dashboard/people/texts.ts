@@ -57,6 +57,18 @@ export const peopleTexts = area('dashboard/people', {
     orderCount: (count: number): string => counted(count, 'order'),
     guest: 'Guest',
   },
+  eraseAddress: {
+    title: 'Erase the data of an address',
+    about:
+      'Somebody without an account who waits for a book, has asked you something or gets the newsletter can ask you for this. Whoever has an account deletes it on its page.',
+    email: 'Email address',
+    missing: 'Please enter the email address.',
+    erase: 'Erase',
+    erasing: 'Erasing…',
+    erased: 'The data has been erased',
+    question: (email: string): string => `Erase the data of ${email}?`,
+    gone: 'Questions, books waited for, newsletter and mails of this address are gone for good. Orders without an account stay without the address, and with name and postal address as long as the law asks.',
+  },
   customer: {
     title: 'Customer',
     all: 'All customers',

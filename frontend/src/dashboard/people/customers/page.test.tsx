@@ -53,6 +53,27 @@ describe('the customers', () => {
     );
   });
 
+  it('may be none who has only asked: an address is erased after asking', async () => {
+    const ERASE = 'POST /api/admin/erasures';
+    const { callsTo } = stubDashboard({
+      [LIST]: () => listed(),
+      [ERASE]: () => ({ erased: true }),
+    });
+    const { user } = open();
+    const form = within(
+      await screen.findByRole('region', { name: 'Erase the data of an address' }),
+    );
+    await user.type(form.getByLabelText('Email address'), 'just.asked@example.com');
+    await user.click(form.getByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Erase the data of just.asked@example.com?')).toBeInTheDocument();
+    expect(callsTo(ERASE)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('The data has been erased')).toBeInTheDocument();
+    expect(callsTo(ERASE)[0]?.body).toEqual({ email: 'just.asked@example.com' });
+    expect(form.getByLabelText('Email address')).toHaveValue('');
+  });
+
   it.each([
     ['', 'No customers yet'],
     ['?q=xyz', 'No matching customers.'],

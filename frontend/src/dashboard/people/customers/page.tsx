@@ -15,6 +15,7 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useListCustomersQuery } from '../parts/customers/api.ts';
 import { peopleTexts } from '../texts.ts';
 import { CustomersTable } from './customers-table.tsx';
+import { EraseAddress } from './erase-address.tsx';
 
 export default function CustomersPage() {
   const texts = useTexts(peopleTexts).customers;
@@ -63,6 +64,7 @@ export default function CustomersPage() {
           </>
         )}
       </ListItems>
+      <EraseAddress />
     </ListPage>
   );
 }

@@ -17,6 +17,10 @@ const adminCustomersApi = baseApi.injectEndpoints({
       ...call('DELETE /api/admin/customers/:id'),
       invalidatesTags: ['Order', 'Mail'],
     }),
+    eraseAddress: build.mutation({
+      ...call('POST /api/admin/erasures'),
+      invalidatesTags: ['Order', 'Mail', 'Question', 'Subscriber', 'Withdrawal', 'GiftCard'],
+    }),
     listCustomerOrders: build.query({
       ...call('GET /api/admin/customers/:id/orders', {
         request: ({ id, ...query }: CustomerOrdersQuery) => ({ params: { id }, query }),
@@ -30,6 +34,7 @@ const adminCustomersApi = baseApi.injectEndpoints({
 export const {
   useListCustomersQuery,
   useGetCustomerQuery,
+  useEraseAddressMutation,
   useEraseGuestMutation,
   useListCustomerOrdersQuery,
   useLazyListCustomerOrdersQuery,
