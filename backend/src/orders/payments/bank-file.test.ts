@@ -136,6 +136,20 @@ describe("a bank's file", () => {
     expect((await preview(text)).rows).toMatchObject([{ kind: 'matches', order: { _id: id } }]);
   });
 
+  it.each([
+    ['Jürgen Weiß', 'Weiss Juergen'],
+    ['Juergen Baer', 'JÜRGEN BÄR'],
+  ])('finds an order of %s by the name that the bank spells %s', async (name, spelled) => {
+    const { id } = await placeToPay(app, 'transfer');
+    await Order.updateOne({ _id: id }, { name });
+    const { rows } = await preview(
+      `Date,Name,Amount,Currency\n2026-11-03,"${spelled}, books",10.00,USD`,
+    );
+    expect(rows).toMatchObject([
+      { kind: 'by-name', order: { _id: id }, text: `${spelled}, books` },
+    ]);
+  });
+
   it('finds an order by sum and name, unless two orders have both', async () => {
     const text = 'Date,Name,Amount\n2026-11-03,"NÚÑEZ, ZOE, books",10.00';
     const first = await placeToPay(app, 'transfer');

@@ -79,7 +79,7 @@ async function matchByName(rows: BankRowView[], taken: Taken): Promise<BankRowVi
   const open = await listOpenTransfers();
   return rows.map((row) => {
     if (row.kind !== 'unknown') return row;
-    const words = new Set(findableWords(row.text));
+    const words = new Set(spelledWords(row.text));
     const [order, ...others] = open.filter(
       (one) => kindOf(row, one, taken) === 'matches' && isNamedIn(words, one),
     );
@@ -89,9 +89,13 @@ async function matchByName(rows: BankRowView[], taken: Taken): Promise<BankRowVi
   });
 }
 
+/** German banks, and some customers, write 'Jürgen' as 'Juergen'. */
+const spelledWords = (text: string): string[] =>
+  findableWords(text).map((word) => word.replace(/([aou])e/g, '$1'));
+
 /** Banks write first and last names in either order, and between other words. */
 function isNamedIn(words: ReadonlySet<string>, { name }: StoredOrder): boolean {
-  const names = findableWords(name).filter(({ length }) => length > 1);
+  const names = spelledWords(name).filter(({ length }) => length > 1);
   return names.length > 1 && names.every((word) => words.has(word));
 }
 

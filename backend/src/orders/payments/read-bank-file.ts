@@ -127,9 +127,9 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   return { amount, sign: find(SIGN), day: find(DAY), currency: find(CURRENCY) };
 }
 
-const textOf = (cells: readonly string[], { amount, day }: Columns) =>
+const textOf = (cells: readonly string[], { amount, day, currency }: Columns) =>
   cells
-    .filter((cell, at) => cell && at !== amount && at !== day)
+    .filter((cell, at) => cell && at !== amount && at !== day && at !== currency)
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()

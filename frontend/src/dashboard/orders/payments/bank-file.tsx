@@ -40,7 +40,11 @@ export function BankFileCard() {
       setRefused(
         result.refused.map((one) => `${numberOf.get(one.key) ?? ''}: ${refusalText(one)}`),
       );
-      setRows(undefined);
+      const booked = new Set(result.booked.map(({ key }) => key));
+      const left = rows?.filter(({ key, kind }) => !booked.has(key) && kind !== 'counted');
+      // What nobody has assigned yet stays in sight.
+      setRows(left?.length ? left : undefined);
+      setChosen(new Set());
       const parts = result.booked.filter(({ inPart }) => inPart).length;
       const whole = result.booked.length - parts;
       return [

@@ -115,6 +115,11 @@ describe('the payments', () => {
     expect(callsTo(ROWS)[0]?.body).toEqual({
       rows: [{ key: match, order: order._id, amount: 12.5 }],
     });
+    // What is not counted yet stays.
+    const left = within(screen.getByRole('list', { name: 'Rows of the file' }));
+    expect(left.getAllByRole('listitem')).toHaveLength(2);
+    expect(left.getByText('No order found')).toBeVisible();
+    expect(left.getByRole('checkbox', { name: /^Not the open sum/ })).not.toBeChecked();
   });
 
   it('assign what no order was found for by hand, and say of another currency what it is', async () => {
