@@ -34,8 +34,11 @@ export function SendOutDialog({ number, hasMail, send, onEnd, onRefused }: SendO
   const dialog = useRef<HTMLDialogElement>(null);
   const end = useRef(() => onEnd());
   const titleId = useId();
-  // Gives the focus back when it closes.
-  useEffect(() => dialog.current?.showModal(), []);
+  // Gives the focus back when it closes; gives it to the carrier, where Enter would not send the parcel.
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
   const form = useForm({
     start: { tracking: { ...NO_TRACKING, carrier: lastCarrier.read() ?? '' } },
     run: async ({ tracking }) => {
@@ -69,7 +72,7 @@ export function SendOutDialog({ number, hasMail, send, onEnd, onRefused }: SendO
           carrier={carrier}
           onChange={(chosen) => form.put('tracking.carrier', chosen)}
         />
-        <Field {...fields.number} {...form.field('tracking.number')} optional autoFocus />
+        <Field {...fields.number} {...form.field('tracking.number')} optional />
         {carrier === OTHER_CARRIER && <Field {...fields.page} {...form.field('tracking.url')} />}
         <FormEnd
           form={form}
