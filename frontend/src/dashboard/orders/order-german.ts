@@ -3,6 +3,7 @@ import type { TextsOf } from '../../lib/wording/storefront-texts.ts';
 import type { orderTexts } from './order-texts.ts';
 
 const roles = { admin: 'der Verwaltung', customer: 'dem Kunden', shop: 'dem Shop' };
+const by: Record<string, string> = { [roles.customer]: ' vom Kunden', [roles.shop]: ' vom Shop' };
 
 export const german: TextsOf<typeof orderTexts> = {
   title: (number) => `Bestellung ${number}`,
@@ -108,6 +109,6 @@ export const german: TextsOf<typeof orderTexts> = {
     lapsed: 'Nicht rechtzeitig bestätigt: Die Bücher stehen wieder zum Verkauf',
     corrected: (fields) => `Korrigiert: ${fields}`,
     actor: ({ role, name }) => (role === 'admin' && name ? name : roles[role]),
-    by: (actor) => (actor === roles.customer ? ' vom Kunden' : ` von ${actor}`),
+    by: (actor) => by[actor] ?? ` von ${actor}`,
   },
 };

@@ -20,7 +20,7 @@ export function ImportProgress({ current, onStop }: { current: ImportView; onSto
         aria-label={dryRun ? texts.checked : texts.imported}
         max={total}
         value={done}
-        className="h-2 w-full accent-accent"
+        className="progress-bar"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted tabular-nums">

@@ -46,7 +46,7 @@ export function ImportReport({ current, changeText, typing, tab }: ImportReportP
         role="tablist"
         aria-label={texts.rows}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex flex-wrap gap-1 border-b border-line"
       >
         {ROW_OUTCOMES.map((outcome) => (
           <button

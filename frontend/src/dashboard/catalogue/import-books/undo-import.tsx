@@ -53,12 +53,7 @@ function Undone({ current: { _id }, undone }: UndoneProps) {
   if (!finishedAt) {
     return (
       <section aria-label={texts.title} className="grid gap-3 card p-4">
-        <progress
-          aria-label={texts.title}
-          max={total}
-          value={done}
-          className="h-2 w-full accent-accent"
-        />
+        <progress aria-label={texts.title} max={total} value={done} className="progress-bar" />
         <p role="status" className="text-muted tabular-nums">
           {texts.running(done, total)}
         </p>

@@ -101,12 +101,7 @@ function Progress({ share }: { share: number }) {
   const texts = useTexts(bookTexts).cover;
   return (
     <span className="grid gap-1 text-fine text-muted">
-      <progress
-        aria-label={texts.progress}
-        max={1}
-        value={share}
-        className="h-2 w-full accent-accent"
-      />
+      <progress aria-label={texts.progress} max={1} value={share} className="progress-bar" />
       <span aria-hidden="true">
         {share < 1 ? texts.sent(Math.round(share * 100)) : texts.processing}
       </span>
