@@ -1,23 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerCustomer } from './harness/accounts.ts';
 import { openDashboard, ownShop } from './harness/admin.ts';
 import { signIn } from './harness/shopping.ts';
 import { deliver, stripeJourney as journey, offerWays, stripeButton } from './harness/stripe.ts';
-import { violations } from './harness/violations.ts';
+import { checkPage } from './harness/widths.ts';
 
 // A shop that can send mails, though nobody takes them.
 const mails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' };
 journey.use({ shopSettings: { ...ownShop().shopSettings, ...mails } });
 journey.beforeEach(({ problems }) => problems.allow(/^requested another host: localhost:\d+$/));
-
-/** What has to be true of every page, on a phone and on a wide screen. */
-async function checkPage(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(page)).toEqual([]);
-  }
-}
 
 journey(
   'the owner has gift cards sold, a customer buys one by card, and the owner gives the money back',

@@ -1,21 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDashboard, ownerHeaders, ownShop } from './harness/admin.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
-import { violations } from './harness/violations.ts';
+import { checkPage } from './harness/widths.ts';
 
 journey.use(ownShop());
 
 const EMAIL = 'gina@example.com';
-
-/** What has to be true of every page, on a phone and on a wide screen. */
-async function checkPage(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(page)).toEqual([]);
-  }
-}
 
 journey(
   'the owner issues a gift card, a customer pays a part with it, and gets it back when the order is cancelled',

@@ -110,15 +110,14 @@ journey(
   },
 );
 
-for (const width of [320, 1280]) {
-  journey(`the page that ends the popup can be read at ${width} px`, async ({ page, gina: _ }) => {
+journey('the page that ends the popup can be read at every width', async ({ page, gina: _ }) => {
+  await page.goto('/sign-in/google/callback', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { name: 'This took too long' })).toBeVisible();
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 600 });
-    await page.goto('/sign-in/google/callback', { waitUntil: 'load' });
-    await expect(page.getByRole('heading', { name: 'This took too long' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    const isWide = () => document.documentElement.scrollWidth > innerWidth;
-    expect(await page.evaluate(isWide)).toBe(false);
-    await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await expect(googleButton(page)).toBeVisible();
-  });
-}
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(googleButton(page)).toBeVisible();
+});
