@@ -22,6 +22,9 @@ import {
 
 const atMost = (most: number) => `At most ${most} characters.`;
 
+/** Whether a text has more than spaces and characters that nobody sees. */
+const isVisible = (text: string) => /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** Name, book and number are repeated in the answer. */
 export const AskBody = z
   .strictObject({
@@ -37,11 +40,11 @@ export const AskBody = z
     message: Lines.max(QUESTION_MAX, atMost(QUESTION_MAX)).default(''),
   })
   .superRefine(({ kind, book, message }, { addIssue }) => {
-    if (kind === 'book' && !book) {
+    if (kind === 'book' && !isVisible(book)) {
       const refusal = refused('required', 'Please say which book you are looking for.');
       addIssue({ code: 'custom', path: ['book'], ...refusal });
     }
-    if (kind === 'contact' && !message) {
+    if (kind === 'contact' && !isVisible(message)) {
       const refusal = refused('required', 'Please enter your message.');
       addIssue({ code: 'custom', path: ['message'], ...refusal });
     }

@@ -86,6 +86,8 @@ describe('a question to the shop', () => {
 
   it.each([
     ['book', { book: ' ' }],
+    ['book', { book: '\u200b \u202e' }],
+    ['message', { kind: 'contact', message: '\u200b\n\u2060' }],
     ['book', { book: 'x'.repeat(201) }],
     ['book', { book: 'https://spam.example' }],
     ['message', { kind: 'contact', book: '', message: ' \n ' }],
