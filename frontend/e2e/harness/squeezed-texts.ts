@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns what is wrong with the texts of a page, in the place where it is now: the page scrolls sideways, words stand
- * letter below letter, spill out of their button, or a box cuts them. Empty if nothing is.
+ * letter below letter, spill out of their button, or a box or a field cuts them, or the number of an order is split.
+ * Empty if nothing is.
  */
 export const squeezedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -10,6 +11,9 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth)
       problems.push(`scrolls ${scrollWidth - clientWidth} px sideways`);
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      if (dialog.scrollWidth > dialog.clientWidth) problems.push('scrolls a dialog sideways');
+    }
 
     const isShown = (element: Element) => {
       const isForAll = getComputedStyle(element).clipPath === 'none';
@@ -33,6 +37,27 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       }
       return undefined;
     };
+    const canvas = document.createElement('canvas').getContext('2d');
+    /** What a field shows before anything is typed, and the choice of a select. */
+    const isCutByField = (field: HTMLInputElement | HTMLSelectElement) => {
+      const isSelect = field instanceof HTMLSelectElement;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(
+        field,
+        isSelect ? undefined : '::placeholder',
+      );
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const text = isSelect ? field.selectedOptions[0]?.text : field.placeholder;
+      if (!canvas || !text || (!isSelect && field.value)) return false;
+      canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return canvas.measureText(text).width > room + 1;
+    };
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input[placeholder], select',
+    )) {
+      if (isShown(field) && isCutByField(field)) problems.push(`cuts what ${field.name} shows`);
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim() ?? '';
@@ -51,6 +76,12 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       const isWhole = getComputedStyle(element).overflowX === 'visible';
       if (button && isWhole && lines.some((line) => line.right > button.right + 2))
         problems.push(`spills "${text.slice(0, 40)}"`);
+      const number = /[A-Z]+-\d{4,}/.exec(texts.currentNode.textContent ?? '');
+      if (number) {
+        range.setStart(texts.currentNode, number.index);
+        range.setEnd(texts.currentNode, number.index + number[0].length);
+        if (range.getClientRects().length > 1) problems.push(`splits ${number[0]}`);
+      }
       if (cutBy(element, lines)) problems.push(`cuts "${text.slice(0, 40)}"`);
     }
     return problems.slice(0, 10);

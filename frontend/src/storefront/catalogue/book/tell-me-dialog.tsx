@@ -39,7 +39,7 @@ export function TellMeDialog({ bookId, onClose }: TellMeDialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto w-[calc(100%-2rem)] max-w-md card p-5 text-ink shadow-cover backdrop:bg-ink/40"
+      className="m-auto w-[calc(100%-2rem)] max-w-md card p-5 break-words text-ink shadow-cover backdrop:bg-ink/40"
     >
       <h2 id={titleId} className="text-h3">
         {words.title}

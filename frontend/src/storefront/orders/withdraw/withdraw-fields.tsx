@@ -7,6 +7,8 @@ import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { FormEnd } from '../../../kit/forms/form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import type { useForm } from '../../../kit/forms/use-form.ts';
+import { inSentence } from '../../../kit/in-sentence.tsx';
+import { OrderNumber } from '../../../kit/order-number.tsx';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order-texts.ts';
 
@@ -20,7 +22,7 @@ export function WithdrawFields({ form }: { form: ReturnType<typeof useForm<Withd
     <>
       <Field
         label={words.number}
-        hint={words.numberHint(formatOrderNumber(10_042))}
+        hint={inSentence(words.numberHint, <OrderNumber>{formatOrderNumber(10_042)}</OrderNumber>)}
         data-empty={words.numberMissing}
         maxLength={20}
         pattern={ORDER_NUMBER_PATTERN}

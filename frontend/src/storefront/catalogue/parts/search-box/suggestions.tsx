@@ -102,7 +102,7 @@ function Book({ book }: { book: BookCardView }) {
           <span className="text-fine text-muted @xs:flex">
             <span className="@xs:truncate">{book.author}</span>
             {number !== undefined && (
-              <span className="shrink-0 whitespace-pre">
+              <span className="shrink-0 @xs:whitespace-pre">
                 {book.author && ' · '}
                 {volume(number)}
               </span>

@@ -13,6 +13,8 @@ import { Field, TextAreaField } from '../../../../kit/fields/field.tsx';
 import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
 import { formTexts } from '../../../../kit/forms/texts.ts';
 import { useForm } from '../../../../kit/forms/use-form.ts';
+import { inSentence } from '../../../../kit/in-sentence.tsx';
+import { OrderNumber } from '../../../../kit/order-number.tsx';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { useAuth } from '../../../people/parts/session/auth-context.ts';
 import { askingTexts } from '../../asking-texts.ts';
@@ -106,7 +108,10 @@ export function AskForm({ kind, book = '', bookId, autoFocus }: AskFormProps) {
       {kind === 'contact' && (
         <Field
           label={kinds.contact.orderNumber}
-          hint={kinds.contact.orderHint(formatOrderNumber(10_042))}
+          hint={inSentence(
+            kinds.contact.orderHint,
+            <OrderNumber>{formatOrderNumber(10_042)}</OrderNumber>,
+          )}
           maxLength={20}
           pattern={ORDER_NUMBER_PATTERN}
           title={kinds.contact.orderHint(formatOrderNumber(10_042))}

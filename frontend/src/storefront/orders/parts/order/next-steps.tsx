@@ -2,6 +2,7 @@ import type { OrderView } from '@book-store/contract/orders/order/orders.schemas
 import { formatDay, formatDays } from '@book-store/contract/promised-days';
 import { useShop, useShopQuery } from '../../../../api/calls/shop-api.ts';
 import { inSentence } from '../../../../kit/in-sentence.tsx';
+import { OrderNumber } from '../../../../kit/order-number.tsx';
 import { formatAmount } from '../../../../lib/money/amount.ts';
 import { isReachable } from '../../../../lib/ordering/is-reachable.ts';
 import { isPaidInCash } from '../../../../lib/ordering/order-status-names.ts';
@@ -23,7 +24,7 @@ export function NextSteps({ order, unsaved }: NextStepsProps) {
   return (
     <section aria-label={words.whatNext} className="grid gap-3 rounded-field bg-wash p-5">
       <p role="status" className="text-lead font-semibold">
-        {inSentence(words.thanks, <span className="whitespace-nowrap">{order.number}</span>)}
+        {inSentence(words.thanks, <OrderNumber>{order.number}</OrderNumber>)}
       </p>
       <ol className="grid list-inside list-decimal gap-1 marker:text-muted">
         {order.status === 'unconfirmed' && <li>{words.confirmFirst}</li>}

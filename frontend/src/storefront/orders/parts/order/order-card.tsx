@@ -6,6 +6,7 @@ import { OrderDate } from '../../../../kit/date-time.tsx';
 import { inSentence } from '../../../../kit/in-sentence.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
 import { TaxLines } from '../../../../kit/money/tax-lines.tsx';
+import { OrderNumber } from '../../../../kit/order-number.tsx';
 import { OrderTexts } from '../../../../kit/order-texts.tsx';
 import { ParcelLink } from '../../../../kit/parcel-link.tsx';
 import { copiesInWords, formatAmount } from '../../../../lib/money/amount.ts';
@@ -52,7 +53,7 @@ export function OrderCard({ order, justPlaced, token, onOrderAgain }: OrderCardP
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 id={headingId}>
-              {inSentence(words.order, <span className="whitespace-nowrap">{order.number}</span>)}
+              {inSentence(words.order, <OrderNumber>{order.number}</OrderNumber>)}
             </h2>
             <OrderState order={order} />
           </div>
