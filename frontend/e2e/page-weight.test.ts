@@ -12,11 +12,18 @@ const BUDGETS = [
   { name: 'home', path: '/', firstScreen: 24, pictures: 60, whole: 260 },
   { name: 'a shelf', path: '/genres/fiction', firstScreen: 50, pictures: 65, whole: 262 },
   { name: 'all books', path: '/books', firstScreen: 56, pictures: 122, whole: 325 },
-  { name: 'a search', path: '/search?q=island', firstScreen: 50, pictures: 75, whole: 290 },
+  {
+    name: 'a search',
+    path: '/search?q=island',
+    scripts: 131,
+    firstScreen: 50,
+    pictures: 75,
+    whole: 290,
+  },
   { name: 'a book', path: '/books/', scripts: 132, firstScreen: 20, pictures: 50, whole: 265 },
   { name: 'news', path: NEWS, firstScreen: 20, pictures: 65, whole: 275 },
 ];
-/** Of every page, but for that of a book, which promises days and keeps wishes. */
+/** Of every page, but for that of a book, which promises days and keeps wishes, and for searches, which ask for books. */
 const SCRIPTS = 130;
 const STYLES = 8;
 
