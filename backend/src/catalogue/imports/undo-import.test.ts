@@ -3,6 +3,7 @@ import type { KeptBookView } from '@book-store/contract/catalogue/imports/undo.s
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../orders/order/orders.builder.ts';
+import { Order } from '../../orders/order/orders.model.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import { noRecords } from '../../testing/app/no-records.ts';
 import { asAdmin, asCustomer, emailOf } from '../../testing/app/sign-in.ts';
@@ -143,9 +144,13 @@ describe('undoing an import', () => {
     expect(await stored(id)).toMatchObject({ hidden: true });
   });
 
-  it('hides an added book that was put into an older order since', async () => {
+  it.each([
+    ['an older order', {}],
+    ['one whose copies are released', { status: 'unconfirmed', hold: { lapsedAt: new Date() } }],
+  ])('hides an added book that was put into %s since', async (_what, given) => {
     const other = await aBook({ newPrice: 10 });
     const { body: older } = await order(other);
+    await Order.updateOne({ _id: older._id }, { $set: given });
     const one = await importFile(`ISBN,Title,Price,Genre\n${DUNE},Dune,10,fiction\n`);
     const id = await idOf(DUNE);
     await app

@@ -2,6 +2,7 @@ import type { OrderActor } from '@book-store/contract/orders/order/admin-orders.
 import { type Quote, quoteOf } from '@book-store/contract/orders/quote/quote';
 import type { TaxTerms } from '@book-store/contract/settings/tax/tax';
 import { type ClientSession, Types } from 'mongoose';
+import { markOrdered } from '../../catalogue/imports/former-books.model.ts';
 import {
   findCounted,
   NoCopyLeft,
@@ -123,8 +124,12 @@ async function moveCopies(
   const after = new Map(lines.map((line) => [line.bookId.toString(), line.quantity]));
   const kept = [...held].filter((id) => after.has(id)).map((id) => new Types.ObjectId(id));
   const added = lines.filter(({ bookId }) => !before.has(bookId.toString()));
-  // Its stock is released; confirming it takes what the lines need then.
-  if (hasLapsed(stored)) return [...kept, ...added.map(({ bookId }) => bookId)];
+  if (hasLapsed(stored)) {
+    // Its stock is released; confirming it takes what the lines need then.
+    const ids = added.map(({ bookId }) => bookId);
+    await markOrdered(ids, session);
+    return [...kept, ...ids];
+  }
   const why = {
     order: stored._id,
     orderNumber: stored.number,
