@@ -218,6 +218,20 @@ describe('a cover that cannot be copied', () => {
     expect((await retry({ ids: [ids[1]] })).body).toEqual({ books: 0 });
   });
 
+  it('is tried again without asking sooner for what is tried already', async () => {
+    const gone = await add();
+    far.answers.set('/busy.png', (_req, res) => void res.writeHead(503).end());
+    await add('https://pictures.example/busy.png');
+    await copy();
+    const before = await app.stored('due_covers');
+    expect(before).toMatchObject([{ tries: 1 }]);
+    expect((await retry({ ids: [gone] })).body).toEqual({ books: 1 });
+    await copy();
+    expect((await failedCovers()).lines).toEqual([1]);
+    const due = await app.stored('due_covers');
+    expect(due).toMatchObject(before.map(({ source, at, tries }) => ({ source, at, tries })));
+  });
+
   it('is tried again with all others, however many, which a killed server does not lose', async () => {
     const { _id, ...one } = (await Book.findById(await add()).lean()) ?? {};
     const failed = { ...one, coverProblem: 'timeout' };

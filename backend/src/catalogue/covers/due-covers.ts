@@ -30,42 +30,43 @@ export const DueCover = model('DueCover', dueCoverSchema);
 
 type Covered = Parameters<typeof isAwaited>[0];
 
-/**
- * Makes the covers of these books due that are to be copied, in the transaction that stores the books, or of books that
- * are stored.
- */
-export async function queueCovers(
-  books: readonly Covered[],
-  at: Date,
-  session?: ClientSession,
-): Promise<void> {
-  const sources = new Set(books.filter(isAwaited).map(({ coverSource }) => coverSource ?? ''));
-  await queue([...sources], at, session);
-}
+/** Makes the covers of these books due that are to be copied, in the transaction that stores the books. */
+export const queueCovers = (books: readonly Covered[], at: Date, session: ClientSession) =>
+  queue(sourcesOf(books), at, { session });
+
+/** As `queueCovers`, of books that are stored. Addresses that are tried already keep their time. */
+export const queueLeft = (books: readonly Covered[], at: Date) =>
+  queue(sourcesOf(books), at, { set: '$setOnInsert' });
+
+const sourcesOf = (books: readonly Covered[]) => [
+  ...new Set(books.filter(isAwaited).map(({ coverSource }) => coverSource ?? '')),
+];
 
 /** A row without an address stands for those of all books that wait. */
 const ALL = '';
 /** The query condition for rows with an address. */
 export const OF_ADDRESS = { source: { $gt: ALL } };
 
-export const queueAll = (at: Date, session: ClientSession) => queue([ALL], at, session);
+export const queueAll = (at: Date, session: ClientSession) => queue([ALL], at, { session });
 
 /** Returns the query condition for the row that stands for all, as it was read. */
 export async function readAll(): Promise<Pick<StoredDueCover, '_id' | 'asked'> | null> {
   return DueCover.findById(idOfKey(ALL), { asked: 1 }).lean<StoredDueCover>();
 }
 
+type Queueing = { session?: ClientSession; set?: '$set' | '$setOnInsert' };
+
 async function queue(
   sources: readonly string[],
   at: Date,
-  session: ClientSession | undefined,
+  { session, set = '$set' }: Queueing,
 ): Promise<void> {
   if (sources.length === 0) return;
   await DueCover.collection.bulkWrite(
     sources.map((source) => ({
       updateOne: {
         filter: { _id: idOfKey(source) },
-        update: { $set: { source, at, tries: 0 }, $inc: { asked: 1 } },
+        update: { [set]: { source, at, tries: 0 }, $inc: { asked: 1 } },
         upsert: true,
       },
     })),

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { wakeJob } from '../../platform/jobs/start-jobs.ts';
 import { Book, type StoredBook } from '../books/books.model.ts';
-import { DueCover, queueAll, queueCovers, readAll } from './due-covers.ts';
+import { DueCover, queueAll, queueLeft, readAll } from './due-covers.ts';
 import { AWAITED, FAILED } from './to-cover.ts';
 
 const BATCH = 500;
@@ -34,9 +34,9 @@ export async function queueAwaited({ now, signal }: Pick<JobRun, 'now' | 'signal
     batch.push(book);
     if (batch.length < BATCH) continue;
     signal.throwIfAborted();
-    await queueCovers(batch, now());
+    await queueLeft(batch, now());
     batch = [];
   }
-  await queueCovers(batch, now());
+  await queueLeft(batch, now());
   await DueCover.deleteOne(asked);
 }
