@@ -10,11 +10,9 @@ import type { ClientSession, Types } from 'mongoose';
 import { digestOf } from '../../platform/documents/digest-of.ts';
 import { GiftCard, GiftCardCode, type StoredGiftCard } from './gift-cards.model.ts';
 
-/** Codes are random and long, so their digest needs neither salt nor stretching. */
-
 /**
  * Adds a code to a card and returns it formatted; earlier codes stay valid. Only the digest is stored, so the
- * caller alone can pass it on.
+ * caller alone can pass it on. Codes are random and long, so their digest needs neither salt nor stretching.
  */
 export async function addCode(card: Types.ObjectId, session?: ClientSession): Promise<string> {
   const bare = Array.from(
