@@ -83,6 +83,27 @@ describe('wrong passwords from one network', () => {
     expect(checked.length).toBeLessThanOrEqual(5);
   });
 
+  it('do not let another one through between the last free one and its delay', async () => {
+    const admin = await anAdmin();
+    await failFrom('192.0.2.1', 3, admin);
+    const meanwhile: number[] = [];
+    const another = async () => {
+      meanwhile.push((await signIn(wrong(admin), { network: '192.0.2.1' })).status);
+    };
+    const count = SignInFailures.findOneAndUpdate.bind(SignInFailures);
+    const delay = SignInFailures.updateOne.bind(SignInFailures);
+    vi.spyOn(SignInFailures, 'findOneAndUpdate')
+      .mockImplementationOnce(((...ofNetwork: []) => count(...ofNetwork)) as never)
+      .mockImplementationOnce(((...given: []) => ({
+        lean: () => another().then(() => count(...given).lean()),
+      })) as never);
+    vi.spyOn(SignInFailures, 'updateOne').mockImplementationOnce(((filter: never, update: never) =>
+      another().then(() => delay(filter, update))) as never);
+    const { status } = await signIn(wrong(admin), { network: '192.0.2.1' });
+    vi.restoreAllMocks();
+    expect([status, ...meanwhile].sort()).toEqual([401, 401, 429]);
+  });
+
   it('do not let more attempts through when sent concurrently', async () => {
     const admin = await anAdmin();
     await failFrom('192.0.2.1', 5, admin);
