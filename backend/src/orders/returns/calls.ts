@@ -3,7 +3,7 @@ import type { AdminAction } from '@book-store/contract/platform/audit/admin-acti
 import type { AdminChange } from '@book-store/contract/platform/audit/admin-change.schemas';
 import { confirmPayout } from '../../people/sessions/confirm-payout.ts';
 import type { RouteDeps } from '../../platform/area.ts';
-import type { Implementation } from '../../platform/http/router/implement.ts';
+import type { Implementation, RecordIn } from '../../platform/http/router/implement.ts';
 import { ownOrderOfGuest } from '../guests/guest-links.ts';
 import type { OwnOrder } from '../order/find-order.ts';
 import { orderSubject } from '../order/order-subject.ts';
@@ -12,7 +12,7 @@ import type { StoredOrder } from '../order/orders.model.ts';
 import { countByReturn, listByReturn } from '../overview/list-what-waits.ts';
 import { stripeClient } from '../stripe/stripe-client.ts';
 import { askReturn, openReturn, type ReturnContext, type ReturnRequest } from './ask-return.ts';
-import { agreeToReturn, receiveReturn, refuseReturn } from './move-return.ts';
+import { agreeToReturn, type Move, receiveReturn, refuseReturn } from './move-return.ts';
 import { refundReturn } from './refund-return.ts';
 
 export function returns({
@@ -30,6 +30,15 @@ export function returns({
   ) => ({
     body: toOrderView(await askReturn(own, asked, { ...more, at: now() })),
   });
+  const move = async (
+    action: AdminAction,
+    { caller, record }: { caller: { username: string }; record: RecordIn },
+    moved: (how: Move) => Promise<StoredOrder>,
+  ) => {
+    const change = record(entryOf(action));
+    const order = await moved({ ...moveOf(caller), beforeCommit: change.beforeCommit });
+    return { body: shown(order), change };
+  };
   return {
     'POST /api/orders/:id/returns': {
       before: ({ caller }) => limits.accountChanges(caller.uid),
@@ -53,36 +62,12 @@ export function returns({
         return { body: shown(await openReturn(id, asked, { ...opening, beforeCommit })), change };
       },
     },
-    'POST /api/admin/orders/:id/returns/:returnId/agree': async ({
-      caller,
-      params,
-      body,
-      record,
-    }) => {
-      const change = record(entryOf('return-agreed'));
-      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
-      return { body: shown(await agreeToReturn(params, body.instructions, move)), change };
-    },
-    'POST /api/admin/orders/:id/returns/:returnId/refuse': async ({
-      caller,
-      params,
-      body,
-      record,
-    }) => {
-      const change = record(entryOf('return-refused'));
-      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
-      return { body: shown(await refuseReturn(params, body.refusal, move)), change };
-    },
-    'POST /api/admin/orders/:id/returns/:returnId/receive': async ({
-      caller,
-      params,
-      body,
-      record,
-    }) => {
-      const change = record(entryOf('return-received'));
-      const move = { ...moveOf(caller), beforeCommit: change.beforeCommit };
-      return { body: shown(await receiveReturn(params, body.lines, move)), change };
-    },
+    'POST /api/admin/orders/:id/returns/:returnId/agree': ({ params, body, ...by }) =>
+      move('return-agreed', by, (how) => agreeToReturn(params, body.instructions, how)),
+    'POST /api/admin/orders/:id/returns/:returnId/refuse': ({ params, body, ...by }) =>
+      move('return-refused', by, (how) => refuseReturn(params, body.refusal, how)),
+    'POST /api/admin/orders/:id/returns/:returnId/receive': ({ params, body, ...by }) =>
+      move('return-received', by, (how) => receiveReturn(params, body.lines, how)),
     'POST /api/admin/orders/:id/returns/:returnId/refund': async ({
       caller,
       params,

@@ -10,7 +10,7 @@ import type { StoredOrder, StoredReturn } from '../order/orders.model.ts';
 
 export type ReturnId = { id: string; returnId: string };
 /** `by` is the admin's username. */
-type Move = { by: string; at: Date; beforeCommit?: BeforeCommit<StoredOrder> };
+export type Move = { by: string; at: Date; beforeCommit?: BeforeCommit<StoredOrder> };
 
 const NAMES: Record<ReturnState, string> = {
   asked: 'waiting for an answer',
