@@ -30,6 +30,7 @@ const OF_IMPORTS = [
   'isbn-given',
   'title-from-isbn',
   'authors-cut',
+  'authors-turned',
   'unknown-format',
   'foreign-price',
   'stock-below-zero',

@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<ImportCode, Sentence>> = {
   'isbn-given': 'Das Buch mit diesem Titel und Autor hatte noch keine ISBN und bekommt diese.',
   'title-from-isbn': 'Ohne Titel; an seiner Stelle steht die ISBN.',
   'authors-cut': (shown) => `Nur die ersten dieser Namen passen in ${shown('maximum')} Zeichen.`,
+  'authors-turned': 'Mit dem Vornamen zuerst gelesen.',
   'unknown-format': 'Kein bekanntes Wort für einen Einband; daraus wird „Sonstiges“.',
   'foreign-price': 'Als Betrag in der Währung des Shops gelesen.',
   'stock-below-zero': 'Weniger als keines; als 0 gelesen.',

@@ -9,8 +9,11 @@ import { streamCsv } from '../../platform/csv/read-csv.ts';
 import { AppError, badField, badRequest } from '../../platform/errors/errors.ts';
 import { recallColumns } from './column-choices.ts';
 import { type ColumnChoice, columnNames, matchColumns } from './column-names.ts';
+import { areSurnamesFirst } from './surnames-first.ts';
 
 const SAMPLE_ROWS = 3;
+/** Rows whose authors tell in which order names are. */
+const SURVEYED_ROWS = 500;
 const SAMPLE_LENGTH = 60;
 const PART_BYTES = 65_536;
 
@@ -26,6 +29,8 @@ export type Inspected = Pick<
 > & {
   /** All columns mapped by hand, now or then. */
   chosen: ColumnChoice;
+  /** Whether authors are like 'Kafka, Franz'. */
+  surnamesFirst: boolean;
 };
 
 /**
@@ -39,28 +44,32 @@ export async function inspectFile(bytes: Buffer, options: ParseOptions): Promise
   let total = -1;
   let lines = 0;
   for await (const { cells, end } of streamCsv(partsOf(bytes), { encoding, separator })) {
-    if (rows.length <= SAMPLE_ROWS) rows.push(cells);
+    if (rows.length <= SURVEYED_ROWS) rows.push(cells);
     if (rows[0] && rows[0].length > IMPORT_COLUMNS_MAX) throw tooManyColumns(rows[0].length);
     total += 1;
     lines = end;
   }
-  const [head = [], ...samples] = rows;
+  const [head = [], ...surveyed] = rows;
   if (total < 1)
     throw badRequest('This file has no rows below its first line.', 'file-without-rows');
   const names = columnNames(head);
   const chosen = { ...(await recallColumns(names)), ...options.columns };
   requireKnown(names, chosen);
   const matched = matchColumns(names, chosen);
+  const authors = matched.indexOf('author');
   return {
     encoding,
     separator,
     lines,
     total,
     chosen,
+    surnamesFirst: areSurnamesFirst(surveyed.map((cells) => cells[authors] ?? '')),
     columns: names.map((name, at) => ({
       name,
       column: matched[at],
-      samples: samples.map((cells) => (cells[at] ?? '').slice(0, SAMPLE_LENGTH)),
+      samples: surveyed
+        .slice(0, SAMPLE_ROWS)
+        .map((cells) => (cells[at] ?? '').slice(0, SAMPLE_LENGTH)),
     })),
   };
 }

@@ -17,7 +17,7 @@ import { formatNamed } from './format-words.ts';
 import { isRoundedIsbn, readIsbn } from './read-isbn.ts';
 import { readRating } from './read-rating.ts';
 import { BadCell, type RemarkText, remarkText } from './remarks.ts';
-import { type Cells, fittingAuthors, type Remark } from './row-cells.ts';
+import { type Cells, fittingAuthors, inReadingOrder, type Remark } from './row-cells.ts';
 
 /** A row's values in the format of the form, not validated yet. */
 export type Input = Record<string, unknown>;
@@ -42,13 +42,18 @@ const asIsbn: Read = (cell, note) => {
   // A placeholder such as 'n/a'.
   return isbn;
 };
-const asAuthor: Read = (cell, note) => {
-  const fitting = fittingAuthors(cell);
-  if (fitting !== cell) {
-    note(remarkText('authors-cut', { maximum: AUTHOR_MAX }), fitting);
-  }
-  return fitting;
-};
+const asAuthor =
+  (surnamesFirst: boolean): Read =>
+  (cell, note) => {
+    const inOrder = inReadingOrder(cell, surnamesFirst);
+    const fitting = fittingAuthors(inOrder);
+    if (fitting !== inOrder) {
+      note(remarkText('authors-cut', { maximum: AUTHOR_MAX }), fitting);
+    } else if (inOrder !== cell) {
+      note(remarkText('authors-turned'), inOrder);
+    }
+    return fitting;
+  };
 const asFormat: Read = (cell, note) => {
   const format = formatNamed(cell);
   if (!format) note(remarkText('unknown-format'));
@@ -69,7 +74,6 @@ const asStock = (cell: string, note: Note): number => {
 
 const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   title: asText,
-  author: optional(asAuthor, ''),
   description: (cell) => (DASH.test(cell) ? '' : cell),
   isbn: optional(asIsbn),
   publisher: optional(asText),
@@ -88,6 +92,12 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
   trending: toFlag,
 };
 
+type RowReading = {
+  categoryOf: (cell: string) => string;
+  /** Whether the file's authors are like 'Kafka, Franz'. */
+  surnamesFirst: boolean;
+};
+
 /**
  * Returns the form's input for a row: its cells, completed with defaults and the book's present values. A blank cell
  * or missing column changes nothing; a dash removes. Also returns problems and repairs.
@@ -95,7 +105,7 @@ const READERS: Readonly<Partial<Record<BookColumn, Read>>> = {
 export function readRow(
   cells: Cells,
   existing: BookView | undefined,
-  categoryOf: (cell: string) => string,
+  { categoryOf, surnamesFirst }: RowReading,
 ): { input: Input; problems: Remark[]; repairs: Remark[] } {
   const problems: Remark[] = [];
   const repairs: Remark[] = [];
@@ -121,6 +131,7 @@ export function readRow(
     if (column === 'isbn' && existing && isRoundedIsbn(cells.isbn ?? '')) continue;
     if (isGiven(column)) input[column] = attempt(column, read);
   }
+  if (isGiven('author')) input.author = attempt('author', optional(asAuthor(surnamesFirst), ''));
   if (isGiven('category')) input.category = attempt('category', categoryOf);
   if (cells.coverImage?.trim()) {
     input.coverImage = DASH.test(cells.coverImage) ? '' : cells.coverImage;

@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<OwnCode, Sentence>> = {
   'isbn-given': 'The book of this title and author, which has no ISBN yet, gets this one.',
   'title-from-isbn': 'Without a title; the ISBN stands for it.',
   'authors-cut': ({ maximum }) => `Only the first of these names fit into ${maximum} characters.`,
+  'authors-turned': 'Read with the first name first.',
   'unknown-format': 'No known word for a format; it becomes “Other”.',
   'foreign-price': "Read as an amount in the shop's currency.",
   'stock-below-zero': 'Fewer than none; read as 0.',

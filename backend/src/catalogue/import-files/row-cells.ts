@@ -7,6 +7,7 @@ import type { CsvCells } from '../../platform/csv/read-csv.ts';
 import { isRank } from './column-names.ts';
 import { readIsbn } from './read-isbn.ts';
 import { remarkText } from './remarks.ts';
+import { firstNamesFirst } from './surnames-first.ts';
 
 export type Cells = Partial<Record<BookColumn, string>>;
 /** A problem with a cell, or its repair. */
@@ -72,15 +73,21 @@ export type Key = {
   name?: string | undefined;
 };
 
+type KeyReading = {
+  leaveOut: readonly BookColumn[];
+  /** Whether the file's authors are like 'Kafka, Franz'. */
+  surnamesFirst: boolean;
+};
+
 /** Returns what identifies a row's book, or a problem. A wrong ISBN may be skipped. */
-export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Remark {
+export function keyOf(cells: Cells, { leaveOut, surnamesFirst }: KeyReading): Key | Remark {
   const id = cells._id?.trim().toLowerCase() || undefined;
   if (id && !/^[0-9a-f]{24}$/.test(id)) {
     return { column: '_id', value: id, ...remarkText('not-a-book') };
   }
   const { isbn, problem } = readIsbn(cells.isbn ?? '');
   const name = cells.title?.trim()
-    ? nameOf(cells.title, fittingAuthors(cells.author ?? ''))
+    ? nameOf(cells.title, fittingAuthors(inReadingOrder(cells.author ?? '', surnamesFirst)))
     : undefined;
   if (id || isbn) return { id, isbn, name };
   if (problem && !leaveOut.includes('isbn')) {
@@ -89,6 +96,9 @@ export function keyOf(cells: Cells, leaveOut: readonly BookColumn[]): Key | Rema
   if (name) return { name };
   return { column: 'title', ...remarkText('no-key') };
 }
+
+export const inReadingOrder = (cell: string, surnamesFirst: boolean): string =>
+  surnamesFirst ? firstNamesFirst(cell) : cell;
 
 /** Truncates a list of authors after a whole name. */
 export function fittingAuthors(cell: string): string {

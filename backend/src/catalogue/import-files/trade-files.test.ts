@@ -85,7 +85,13 @@ describe("a wholesaler's file of 60 rows", () => {
     expect(found).toHaveLength(60);
     const titled = (part: number) =>
       found.find(({ title }: { title: string }) => title === `Übungsbuch „Größe“ – Teil ${part}`);
-    expect(titled(1)).toMatchObject({ newPrice: 12.9, format: 'game', publishedYear: 2024 });
+    expect(titled(1)).toMatchObject({
+      author: 'Jörg Müller',
+      newPrice: 12.9,
+      format: 'game',
+      publishedYear: 2024,
+    });
+    expect(titled(2)).toMatchObject({ author: 'Heinrich Böll, Günter Grass' });
     expect(titled(6)).toMatchObject({
       isbn: isbnOf(5).replaceAll('-', ''),
       newPrice: 12.9,

@@ -74,6 +74,8 @@ const importSchema = new Schema(
     /** The dry run that the owner reviewed. */
     checked: Schema.Types.ObjectId,
     columns: [column],
+    /** Whether the file's authors are like 'Kafka, Franz'. */
+    surnamesFirst: Boolean,
     /** Parts of the file in `import_chunks`. */
     chunks: { type: Number, required: true },
     lines: Number,

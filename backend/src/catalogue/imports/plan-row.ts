@@ -45,6 +45,8 @@ export type Reading = {
   defaults: Cells;
   /** Columns whose invalid cells are skipped. */
   leaveOut: readonly BookColumn[];
+  /** Whether the file's authors are like 'Kafka, Franz'. */
+  surnamesFirst: boolean;
   /** Which side wins when a value has changed in the shop since the export. */
   moved: MovedChoice;
 };
@@ -63,7 +65,7 @@ export function planRow(given: Cells, existing: StoredBook | undefined, reading:
     cells,
     // A row is parsed like the form's body, so amounts are in wire format.
     existing && z.encode(BookView, toBookView(existing)),
-    reading.categoryOf,
+    reading,
   );
   const parsed = (existing ? EditBookBody : NewBookBody).safeParse(input, {
     error: zodMessage,

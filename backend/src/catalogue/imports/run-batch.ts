@@ -95,7 +95,7 @@ export function skipRow(row: FileRow, context: BatchContext): void {
 
 function readKey(row: FileRow, { columns, names, seen, reading }: BatchContext): Read {
   const known = cellsOf(row, columns, names);
-  const key = keyOf(known, reading.leaveOut);
+  const key = keyOf(known, reading);
   if ('message' in key) return { ...row, known, key };
   // New and used copies may share an ISBN, and editions of one book share title and author.
   const name = key.id ?? key.isbn ?? key.name ?? '';

@@ -91,6 +91,7 @@ async function runRows(running: StoredImport, run: Run): Promise<boolean> {
       categoryOf: genres.categoryOf,
       defaults: { ...(run.shop.place.fixedPrices && { fixedPrice: 'yes' }), ...running.defaults },
       leaveOut: running.leaveOut,
+      surnamesFirst: running.surnamesFirst ?? false,
       moved: running.moved ?? 'shop',
     },
     now: run.now,
