@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressForm, addressLines } from './address-forms.ts';
+import { addressForm, addressLines, isZipcodeFirst } from './address-forms.ts';
 import { COUNTRIES } from './countries.ts';
 
 const FULL = { street: 'A', city: 'C', state: 'S', zipcode: 'Z' };
@@ -19,6 +19,11 @@ describe('the form of addresses', () => {
 
   it('has all parts in a country that nobody knows, as the specification has it', () => {
     expect(addressForm(undefined)).toEqual({ state: 'required', zipcode: 'required' });
+  });
+
+  it('begins with the postcode where the country writes it before the city', () => {
+    const codes = ['DE', 'FR', 'MX', 'US', 'GB', 'IE', 'HK', undefined];
+    expect(codes.filter(isZipcodeFirst)).toEqual(['DE', 'FR', 'MX']);
   });
 
   it('is there once for each country, and prints all that an address has', () => {

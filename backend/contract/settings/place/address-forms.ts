@@ -94,6 +94,9 @@ export function addressForm(code: string | undefined): { state: Need; zipcode: N
   return { state: needOf(form, 'S'), zipcode: needOf(form, 'Z') };
 }
 
+/** Whether a country writes the postcode before the city. */
+export const isZipcodeFirst = (code: string | undefined): boolean => /Z.*C/i.test(formOf(code));
+
 type Written = {
   street?: string | null | undefined;
   city?: string | null | undefined;

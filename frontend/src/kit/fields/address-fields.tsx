@@ -8,7 +8,13 @@ import type { ComponentProps } from 'react';
 import { useShopQuery } from '../../api/calls/shop-api.ts';
 import { type TextsOf, useLanguage, useTexts } from '../../lib/wording/storefront-texts.ts';
 import { formTexts } from '../forms/texts.ts';
-import { ADDRESS_PARTS, type Address, type AddressPart, partsIn } from './address-values.ts';
+import {
+  ADDRESS_PARTS,
+  type Address,
+  type AddressPart,
+  partsIn,
+  partsInOrder,
+} from './address-values.ts';
 import { Field, type FieldSpec, SelectField } from './field.tsx';
 
 const LENGTHS: Readonly<Record<AddressPart, number>> = {
@@ -66,7 +72,7 @@ export function AddressFields({ section = '', isOthers, stored, field }: Address
   const country = field('country');
   const parts = partsIn(country.value, stored);
   const filled = (name: string) => (isOthers ? 'off' : `${section} ${name}`.trim());
-  const typed = countries ? ADDRESS_PARTS.filter((part) => part !== 'country') : ADDRESS_PARTS;
+  const typed = partsInOrder(country.value).filter((part) => !countries || part !== 'country');
   return (
     <>
       {countries && (

@@ -1,6 +1,10 @@
 import { countryOfAddress } from '@book-store/contract/settings/delivery/delivery-countries';
 import type { AddressView } from '@book-store/contract/settings/place/address.schemas';
-import { addressForm, type Need } from '@book-store/contract/settings/place/address-forms';
+import {
+  addressForm,
+  isZipcodeFirst,
+  type Need,
+} from '@book-store/contract/settings/place/address-forms';
 import { countryCodeOf, countryOf } from '@book-store/contract/settings/place/country-of';
 import type { Language } from '@book-store/contract/storefront';
 import { languageNow } from '../../lib/wording/storefront-texts.ts';
@@ -19,6 +23,12 @@ export const partsOf = (address?: Address, language: Language = languageNow()): 
   state: address?.state ?? '',
   country: address ? countryOfAddress(address, language) : '',
 });
+
+/** Returns the parts of an address in the order in which people in its country write them. */
+export function partsInOrder(country: string): readonly AddressPart[] {
+  if (!isZipcodeFirst(countryOf(country))) return ADDRESS_PARTS;
+  return ['street', 'zipcode', 'city', 'state', 'country'];
+}
 
 /**
  * Returns which parts an address in a country has, as it is written there, and whether they are needed. What is stored

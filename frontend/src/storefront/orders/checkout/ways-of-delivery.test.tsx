@@ -57,6 +57,19 @@ describe('the ways of delivery', () => {
     expect(summary()).toHaveTextContent('Payable in cash on delivery$3.00');
   });
 
+  it('ask for the postcode before or after the city, as the country writes it', async () => {
+    const { user } = start({ ways: [home] });
+    const isZipcodeFirst = () => {
+      const city = screen.getByRole('textbox', { name: 'City' });
+      const place = city.compareDocumentPosition(screen.getByRole('textbox', { name: /^Zip/ }));
+      return place === Node.DOCUMENT_POSITION_PRECEDING;
+    };
+    await choose(user, 'Germany');
+    expect(isZipcodeFirst()).toBe(true);
+    await choose(user, 'United States');
+    expect(isZipcodeFirst()).toBe(false);
+  });
+
   it('are chosen with their prices, and the order has the chosen one', async () => {
     const { user, bodies } = start({ ways: [home, abroad] });
     expect(await way(/^Home.*\$3\.00$/)).toBeChecked();
