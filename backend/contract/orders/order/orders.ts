@@ -33,5 +33,11 @@ export const NOTIFICATIONS_MAX = 500;
 export const ORDER_MATCHES_MAX = 10_000;
 
 /** What orders wait for that their status alone does not say. */
-export const ORDER_WAITS = ['pre-orders', 'to-send', 'to-collect'] as const;
+export const ORDER_WAITS = [
+  'pre-orders',
+  'to-send',
+  'to-collect',
+  'on-the-way',
+  'cash-to-collect',
+] as const;
 export type OrderWait = (typeof ORDER_WAITS)[number];

@@ -9,6 +9,7 @@ export const DESK_LINES = [
   'to-send',
   'to-collect',
   'on-the-way',
+  'cash-to-collect',
   'withdrawals',
   'returns-asked',
   'returns-arrived',

@@ -5,6 +5,9 @@ import { Order, type OrderFilter, type StoredOrder } from './orders.model.ts';
 /** Orders, and the index that finds them where the database would not choose it. */
 export type Waits = { filter: OrderFilter; hint?: Record<string, 1 | -1> };
 
+/** The first orders, which name no method, are paid in cash. */
+const CASH = ['cash-on-delivery', null] as const;
+
 /** The orders that wait for something that their status alone does not say. */
 export const ORDERS_THAT_WAIT: Record<OrderWait, Waits> = {
   'pre-orders': {
@@ -15,6 +18,8 @@ export const ORDERS_THAT_WAIT: Record<OrderWait, Waits> = {
   // Only orders without an address lack the key.
   'to-send': { filter: { status: 'packed', deliveryKey: { $ne: '' } } },
   'to-collect': { filter: { status: 'packed', deliveryKey: '' } },
+  'on-the-way': { filter: { status: 'out-for-delivery', 'payment.method': { $nin: CASH } } },
+  'cash-to-collect': { filter: { status: 'out-for-delivery', 'payment.method': { $in: CASH } } },
 };
 
 /** A page of the orders that match, counted up to `ORDER_MATCHES_MAX`. */

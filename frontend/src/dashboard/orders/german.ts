@@ -31,6 +31,8 @@ export const german: TextsOf<typeof ordersTexts> = {
       'pre-orders': 'Bücher nicht vorrätig',
       'to-send': 'Versand',
       'to-collect': 'Abholung',
+      'on-the-way': 'Zustellung',
+      'cash-to-collect': 'Bar bei Lieferung',
     },
   },
   placed: 'Eingegangen',

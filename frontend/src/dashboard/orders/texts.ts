@@ -32,6 +32,8 @@ export const ordersTexts = area('dashboard/orders', {
       'pre-orders': 'Books not in stock',
       'to-send': 'Sending out',
       'to-collect': 'Being collected',
+      'on-the-way': 'Delivery',
+      'cash-to-collect': 'Cash on delivery',
     },
   },
   placed: 'Placed',

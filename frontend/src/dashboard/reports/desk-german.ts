@@ -14,6 +14,7 @@ export const german: TextsOf<typeof deskTexts> = {
     'to-send': orders('zu versenden'),
     'to-collect': orders('zur Abholung bereit'),
     'on-the-way': orders('unterwegs'),
+    'cash-to-collect': orders('unterwegs, bar zu kassieren'),
     withdrawals: named('Widerruf', 'Widerrufe'),
     'returns-asked': named('Rücksendung zu beantworten', 'Rücksendungen zu beantworten'),
     'returns-arrived': named('Rücksendung eingetroffen', 'Rücksendungen eingetroffen'),

@@ -16,6 +16,7 @@ const lines: Readonly<Record<DeskLineName, (count: number) => string>> = {
   'to-send': ORDERS('to send out'),
   'to-collect': ORDERS('ready to collect'),
   'on-the-way': ORDERS('on the way'),
+  'cash-to-collect': ORDERS('on the way with cash to collect'),
   withdrawals: named('withdrawal'),
   'returns-asked': named('return to answer', 'returns to answer'),
   'returns-arrived': named('return that has arrived', 'returns that have arrived'),
