@@ -109,10 +109,7 @@ describe('what a German shop says of a call that is refused', () => {
 
   it.each([
     [{}, 'Rücksendungen lassen sich hier nicht anmelden.'],
-    [
-      { contact: 1 },
-      'Rücksendungen lassen sich hier nicht anmelden. Bitte sprechen Sie uns an.',
-    ],
+    [{ contact: 1 }, 'Rücksendungen lassen sich hier nicht anmelden. Bitte sprechen Sie uns an.'],
   ])('asks customers to talk to it only where they can: %j', (detailValues, sentence) => {
     const said = { code: 'conflict', detailCode: 'returns-not-offered', detailValues };
     const data = { title: 'Conflict', detail: ENGLISH, ...said };

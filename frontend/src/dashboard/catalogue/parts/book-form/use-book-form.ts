@@ -85,9 +85,11 @@ export function useBookForm({ book, failure, success, save, link }: BookFormOpti
     },
     saved: async () => {
       cover.clear();
-      if (specified.isRefined)
+      if (specified.isRefined) {
         void successToast(success[0], { link: link?.() }).catch(() => undefined);
-      else await confirmationDialog(...success, specified.admin.okay).catch(() => undefined);
+        // Whoever adds a pile of books scans the next one.
+        if (!book) document.getElementsByName('isbn')[0]?.focus();
+      } else await confirmationDialog(...success, specified.admin.okay).catch(() => undefined);
     },
   });
   const { base, unsaved, open } = form;

@@ -32,6 +32,15 @@ export function emailToFillIn(state: unknown): string {
   return typeof email === 'string' ? email : '';
 }
 
+/** Whether the new account is for the orders of a guest, which it gets once its address is confirmed. */
+export const isForGuestOrder = (state: unknown): boolean =>
+  (state as Partial<ReturnState> | null)?.reason === 'guestOrder';
+
+/** What became of the link that confirms the address, kept in the history state. */
+export type SentLink = 'mailed' | 'kept';
+export const sentLink = (state: unknown): SentLink | undefined =>
+  (state as { sentLink?: SentLink } | null)?.sentLink;
+
 /** Returns the path to open after sign-in; home if none was requested or it is not in this shop. */
 export function returnPath(state: unknown): string {
   const from = (state as Partial<ReturnState> | null)?.from;

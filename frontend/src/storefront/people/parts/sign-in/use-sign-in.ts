@@ -9,7 +9,12 @@ import type { StorefrontTexts } from '../../../../lib/wording/specified-texts.ts
 import { storefrontTexts, textsNow, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { signInTexts } from '../../sign-in-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { emailToFillIn, returnPath } from '../session/return-path.ts';
+import {
+  emailToFillIn,
+  isForGuestOrder,
+  returnPath,
+  type SentLink,
+} from '../session/return-path.ts';
 import { signInCode } from './sign-in-error.ts';
 import { sentenceOf } from './sign-in-sentences.ts';
 import { useCancellable } from './use-cancellable.ts';
@@ -22,13 +27,15 @@ type SignInFailure = { message?: string; hint: string; wrong?: readonly string[]
 /** Signs in by password or with Google, shows the alert, then opens the requested page. */
 export function useSignIn(kind: SignInKind) {
   const texts = useTexts();
-  const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = useAuth();
+  const auth = useAuth();
+  const { currentUser, loading, loginUser, registerUser, signInWithGoogle, prepare } = auth;
   const { state } = useLocation();
   const navigate = useNavigate();
   const hasGoogle = useShop().google !== false;
   const target = returnPath(state);
   const [start] = useState({ name: '', email: emailToFillIn(state), password: '' });
   const latest = useRef(0);
+  const link = useRef<SentLink>(undefined);
   const google = useCancellable();
   const [pending, setPending] = useState<'password' | 'google' | null>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -41,10 +48,21 @@ export function useSignIn(kind: SignInKind) {
   async function enter(done: string) {
     if (texts.isRefined) void successToast(done).catch(() => {});
     else await alertDialog(done, 'success');
-    await navigate(target, { replace: true });
+    const state = link.current && { sentLink: link.current };
+    await navigate(target, { replace: true, state });
   }
 
   const isRegistering = kind === 'register';
+
+  /** For a guest's orders, the address is to be confirmed at once. */
+  async function register(email: string, password: string, name: string) {
+    await registerUser(email, password, name);
+    if (!isForGuestOrder(state)) return;
+    // The page of the account sends another link, and says what hinders it.
+    const isMailed = await auth.sendVerification().catch(() => undefined);
+    if (isMailed !== undefined) link.current = isMailed ? 'mailed' : 'kept';
+  }
+
   const form = useForm({
     start,
     before: () => setFailure(null),
@@ -53,7 +71,7 @@ export function useSignIn(kind: SignInKind) {
       latest.current += 1;
       setPending('password');
       try {
-        if (isRegistering) await registerUser(email.trim(), password, name.trim());
+        if (isRegistering) await register(email.trim(), password, name.trim());
         else await loginUser(email.trim(), password);
       } catch (error) {
         setPending(null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toApiProblem } from '../../../../api/api-problem.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { Card } from '../../../../kit/card.tsx';
@@ -7,13 +8,15 @@ import { useAction } from '../../../../kit/use-action.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { accountTexts } from '../../account-texts.ts';
 import { useAuth } from '../session/auth-context.ts';
+import { type SentLink, sentLink } from '../session/return-path.ts';
 import { toFormError } from './to-form-error.ts';
 
 /** Sends the customer a link that verifies their address. */
 export function VerifyAddress() {
   const texts = useTexts(accountTexts);
   const { sendVerification } = useAuth();
-  const [sent, setSent] = useState<'mailed' | 'kept'>();
+  const { state } = useLocation();
+  const [sent, setSent] = useState<SentLink | undefined>(sentLink(state));
   const { act, busy, failure } = useAction({
     run: sendVerification,
     done: (isMailed) => setSent(isMailed ? 'mailed' : 'kept'),
