@@ -27,6 +27,8 @@ export const german: TextsOf<typeof shelfTexts> = {
   ofBooks: (count) => (count === 1 ? ' Buch' : ' Bücher'),
   filters: 'Filter',
   filter: 'Filtern',
+  filterFailed:
+    'Die Filter konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   apply: 'Anwenden',
   showOnly: 'Nur anzeigen',
   show: (count) => `${counted(count, 'Buch', 'Bücher')} anzeigen`,

@@ -17,6 +17,8 @@ export const shelfTexts = area('catalogue/shelf', {
   ofBooks: (count: number): string => (count === 1 ? ' book' : ' books'),
   filters: 'Filters',
   filter: 'Filter',
+  filterFailed:
+    'The filters could not be loaded. Please check your connection and load the page again.',
   apply: 'Apply',
   showOnly: 'Show only',
   show: (count: number): string => `Show ${counted(count, 'book')}`,

@@ -44,8 +44,8 @@ export const german: TextsOf<typeof askingTexts> = {
     button: 'Bestätigen',
   },
   stopWaiting: {
-    text: 'Drücken Sie auf den Knopf, und Sie erhalten keine E-Mails über vergriffene Bücher mehr.',
-    done: 'Wir schreiben Ihnen nicht mehr über vergriffene Bücher.',
+    text: 'Drücken Sie auf den Knopf, und Sie erhalten keine E-Mails über Bücher mehr, die nicht lieferbar sind.',
+    done: 'Wir schreiben Ihnen nicht mehr über Bücher, die nicht lieferbar sind.',
     button: 'Keine E-Mails mehr',
   },
 };

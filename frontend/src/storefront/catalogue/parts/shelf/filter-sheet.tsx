@@ -6,7 +6,14 @@ import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { shelfTexts } from '../../shelf-texts.ts';
 import type { Shelf } from './shelf.ts';
 
-const Sheet = lazyPart(async () => (await import('./sheet.tsx')).Sheet);
+const Sheet = lazyPart(
+  async () => (await import('./sheet.tsx')).Sheet,
+  () => (
+    <p role="alert" className="basis-full text-bad lg:hidden">
+      {useTexts(shelfTexts).filterFailed}
+    </p>
+  ),
+);
 
 export function FilterSheet({ shelf }: { shelf: Shelf }) {
   const texts = useTexts(shelfTexts);
