@@ -84,7 +84,7 @@ mailJourney(
     await expect(page.getByText('We will write to you when the book is back.')).toBeVisible();
     await checkPage(page, 'the confirmation');
     await count(request, book._id, 3);
-    const stop = /\/back-in-stock\/stop\?token=[\w-]+/;
+    const stop = /\/api\/back-in-stock\/stop\/[\w-]+/;
     await page.goto(await mailedPath(mailServer, email, `${book.title} is back`, stop));
     await page.getByRole('button', { name: 'No more mails' }).click();
     await expect(page.getByText('We no longer write to you about')).toBeVisible();

@@ -1,4 +1,4 @@
-import { addressForm } from '@book-store/contract/settings/place/address-forms';
+import { addressForm, isZipcodeFirst } from '@book-store/contract/settings/place/address-forms';
 import { COUNTRIES } from '@book-store/contract/settings/place/countries';
 import { countryOf } from '@book-store/contract/settings/place/country-of';
 import { expect, type Page } from '@playwright/test';
@@ -68,12 +68,9 @@ journey(
     for (const code of SERVED) {
       await country.selectOption(code);
       const { state, zipcode } = addressForm(code);
-      const fields = [
-        'Address / Street',
-        'City',
-        ...labelOf('Zipcode', zipcode),
-        ...labelOf('State', state),
-      ];
+      const place = ['City', ...labelOf('Zipcode', zipcode)];
+      if (isZipcodeFirst(code)) place.reverse();
+      const fields = ['Address / Street', ...place, ...labelOf('State', state)];
       expect([code, await labels(page)]).toEqual([code, ['Saved addresses', 'Country', ...fields]]);
     }
     await expect(page.getByText('We do not deliver to this country.')).toBeHidden();

@@ -72,7 +72,10 @@ export function AddressFields({ section = '', isOthers, stored, field }: Address
   const country = field('country');
   const parts = partsIn(country.value, stored);
   const filled = (name: string) => (isOthers ? 'off' : `${section} ${name}`.trim());
-  const typed = partsInOrder(country.value).filter((part) => !countries || part !== 'country');
+  // A country that is typed changes no order, because the fields would move meanwhile.
+  const typed = countries
+    ? partsInOrder(country.value).filter((part) => part !== 'country')
+    : ADDRESS_PARTS;
   return (
     <>
       {countries && (

@@ -11,13 +11,17 @@ import { orderTexts } from '../../order-texts.ts';
 
 /** Of an account without orders; guests' orders come to it once its address is confirmed. */
 export function NoOrders({ text }: { text: string }) {
+  const { isRefined } = useTexts();
   const { findBook, noneYet } = useTexts(orderTexts);
   const { guestOrders } = useShop();
   const { email, emailVerified } = useCustomer();
   const mayFollow = guestOrders && email && !emailVerified;
   return (
     <>
-      <EmptyState picture={<Picture drawing={noOrders} />} text={mayFollow ? noneYet : text}>
+      <EmptyState
+        picture={<Picture drawing={noOrders} />}
+        text={mayFollow && isRefined ? noneYet : text}
+      >
         {!mayFollow && <ButtonLink to={paths.home.to()}>{findBook}</ButtonLink>}
       </EmptyState>
       {mayFollow && (
