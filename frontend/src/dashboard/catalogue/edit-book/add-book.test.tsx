@@ -78,18 +78,6 @@ describe('Add New Book', () => {
     expect(field('New price')).toBeRequired();
   });
 
-  it('is ready in a refined dashboard for the ISBN of the next book', async () => {
-    const { user } = open({ 'GET /api/shop': () => aShop({ storefront: 'refined' }) });
-    await screen.findByLabelText('Old price (optional)');
-    await enter(user, field('Title'), 'Emma');
-    await enter(user, field('Description'), 'A matchmaker learns.');
-    await enter(user, field('New price'), '9.50');
-    await user.selectOptions(field('Category'), 'Fiction');
-    await click(user, 'Add book');
-    await waitFor(() => expect(screen.getByLabelText(/^ISBN/)).toHaveFocus());
-    expect(field('Title')).toHaveValue('');
-  });
-
   it('sends the book with its uploaded cover, confirms it and resets the form', async () => {
     const { user, callsTo } = open();
     await fill(user);
