@@ -11,6 +11,8 @@ afterAll(() => database.stop());
 const collectionOf = (documents: Document[]) => database.collectionOf(documents);
 const numbers = (count: number): Document[] =>
   Array.from({ length: count }, (_, _id) => ({ _id, n: _id % 10 }));
+/** Keeps the ids of cursors as they are: one below 2^53 would go back as a double, which is refused. */
+const asLongs = { promoteLongs: false };
 
 describe('unique indexes', () => {
   it('refuse a second document and say which key', async () => {
@@ -179,9 +181,9 @@ describe('cursors', () => {
 
   it('are unknown once killed', async () => {
     const { collectionName } = await collectionOf(numbers(10));
-    const { cursor } = await database.db.command({ find: collectionName, batchSize: 2 });
+    const { cursor } = await database.db.command({ find: collectionName, batchSize: 2 }, asLongs);
     await expect(
-      database.db.command({ killCursors: collectionName, cursors: [cursor.id] }),
+      database.db.command({ killCursors: collectionName, cursors: [cursor.id] }, asLongs),
     ).resolves.toMatchObject({ cursorsKilled: [cursor.id] });
     await expect(
       database.db.command({ getMore: cursor.id, collection: collectionName }),
@@ -352,7 +354,7 @@ describe('cursors', () => {
     const [one, other] = [database.client.startSession(), database.client.startSession()];
     const { cursor } = await database.db.command(
       { find: collectionName, batchSize: 1 },
-      { session: one },
+      { session: one, ...asLongs },
     );
     const more = { getMore: cursor.id, collection: collectionName };
     await expect(database.db.command(more, { session: other })).rejects.toMatchObject({
@@ -372,9 +374,9 @@ describe('cursors', () => {
 
   it('are killed once', async () => {
     const { collectionName } = await collectionOf(numbers(3));
-    const { cursor } = await database.db.command({ find: collectionName, batchSize: 1 });
+    const { cursor } = await database.db.command({ find: collectionName, batchSize: 1 }, asLongs);
     const kill = { killCursors: collectionName, cursors: [cursor.id, cursor.id] };
-    await expect(database.db.command(kill)).resolves.toMatchObject({
+    await expect(database.db.command(kill, asLongs)).resolves.toMatchObject({
       cursorsKilled: [cursor.id],
       cursorsNotFound: [cursor.id],
     });
