@@ -6,6 +6,7 @@ export const stopWaitingPagePath = (token: string): string => `/back-in-stock/st
 /** Shown after the forms without JavaScript. */
 export const WAIT_CONFIRMED_PATH = '/back-in-stock/confirm?done=true';
 export const WAIT_EXPIRED_PATH = '/back-in-stock/confirm?expired=true';
+export const WAITS_FULL_PATH = '/back-in-stock/confirm?full=true';
 export const WAITING_STOPPED_PATH = '/back-in-stock/stop?done=true';
 
 /** The forms' targets without JavaScript. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, named } from '../../call.ts';
 import { Id } from '../../parts.schemas.ts';
-import { NewsletterToken } from '../newsletter/newsletter.schemas.ts';
+import { NewsletterToken, OpenedToken } from '../newsletter/newsletter.schemas.ts';
 import {
   ConfirmWaitBody,
   WaitBody,
@@ -38,7 +38,6 @@ export const backInStockCalls = {
     params: params.extend({ bookId: Id }),
     ...LEADS,
     reply: z.object({}),
-    errors: ['list-full'],
   },
   'POST /api/back-in-stock/stop/:token': {
     access: 'anyone',
@@ -57,7 +56,7 @@ export const backInStockCalls = {
   'GET /api/back-in-stock/stop/:token': {
     access: 'anyone',
     summary: 'Leads to the page with the button; opening a link ends nothing',
-    params,
+    params: z.object({ token: OpenedToken }),
     ...LEADS,
     reply: z.object({}),
   },

@@ -6,6 +6,7 @@ import {
   ConfirmReply,
   ListSubscribersQuery,
   NewsletterToken,
+  OpenedToken,
   SubscribeBody,
   SubscribeReply,
   SubscriberRemoved,
@@ -58,7 +59,7 @@ export const newsletterCalls = {
   'GET /api/newsletter/unsubscribe/:token': {
     access: 'anyone',
     summary: 'Leads to the page with the button; opening a link removes nothing',
-    params,
+    params: z.object({ token: OpenedToken }),
     statuses: [303],
     reply: z.object({}),
     replyHeaders: ['Location'],

@@ -1,3 +1,6 @@
+/** What the token of a mailed link looks like when the mail program has not cut it short. */
+export const LINK_TOKEN = /^[\w-]{32}$/;
+
 /** Opened from newsletter mails, with the token of one address. */
 export const confirmPath = (token: string): string => `/newsletter/confirm?token=${token}`;
 export const unsubscribePagePath = (token: string): string =>

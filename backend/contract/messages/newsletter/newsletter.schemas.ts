@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { elseCode } from '../../field-codes.ts';
 import { SEARCH_MAX } from '../../lists.ts';
 import { Email, Id, IsoDate, Line, pageOf } from '../../parts.schemas.ts';
+import { LINK_TOKEN } from './newsletter-paths.ts';
 
 /** Submitting the form is the consent, whose time is stored. */
 export const SubscribeBody = z.strictObject({ email: Email });
@@ -16,7 +17,10 @@ export const SubscribeReply = z.object({
 /** Identifies an address; unguessable. */
 export const NewsletterToken = z
   .string()
-  .regex(elseCode('invalid-link', /^[\w-]{32}$/), 'This link is not complete.');
+  .regex(elseCode('invalid-link', LINK_TOKEN), 'This link is not complete.');
+
+/** Of a link that leads to a page: the page says that it was cut short. */
+export const OpenedToken = z.string().max(100);
 
 export const ConfirmBody = z.strictObject({ token: NewsletterToken });
 

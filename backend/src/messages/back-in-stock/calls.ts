@@ -3,6 +3,7 @@ import {
   WAIT_CONFIRMED_PATH,
   WAIT_EXPIRED_PATH,
   WAITING_STOPPED_PATH,
+  WAITS_FULL_PATH,
 } from '@book-store/contract/messages/back-in-stock/back-in-stock-paths';
 import type { backInStockCalls } from '@book-store/contract/messages/back-in-stock/calls';
 import { bookNotFound, findVisibleBook } from '../../catalogue/books/find-books.ts';
@@ -12,8 +13,15 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { backInStockKeys, confirmWaitMail } from '../book-mails/book-mails.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
-import { anyBody, whetherFound } from '../letters/links-without-scripts.ts';
+import { anyBody, problemOf } from '../letters/links-without-scripts.ts';
 import { dropWaitingMails } from '../mails/erase-mails.ts';
+
+/** Where the form without JavaScript leads. */
+const AFTER_FORM = {
+  done: WAIT_CONFIRMED_PATH,
+  'not-found': WAIT_EXPIRED_PATH,
+  'list-full': WAITS_FULL_PATH,
+} as const;
 
 export const guestWaits = ({
   limits,
@@ -46,9 +54,11 @@ export const guestWaits = ({
     before: ({ origin }) => limits.bookWaits(origin.network),
     readBody: anyBody,
     run: async ({ params: { token, bookId } }) => {
-      const isConfirmed = await whetherFound(confirmWait(token, bookId, now()));
-      const Location = isConfirmed ? WAIT_CONFIRMED_PATH : WAIT_EXPIRED_PATH;
-      return { body: {}, headers: { Location } };
+      const problem = await problemOf(confirmWait(token, bookId, now()), [
+        'not-found',
+        'list-full',
+      ]);
+      return { body: {}, headers: { Location: AFTER_FORM[problem ?? 'done'] } };
     },
   },
   // Not limited, because ending mails must always work.
@@ -68,7 +78,7 @@ export const guestWaits = ({
   },
   'GET /api/back-in-stock/stop/:token': async ({ params: { token } }) => ({
     body: {},
-    headers: { Location: stopWaitingPagePath(token) },
+    headers: { Location: stopWaitingPagePath(encodeURIComponent(token)) },
   }),
 });
 

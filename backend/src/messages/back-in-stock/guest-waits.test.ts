@@ -177,6 +177,8 @@ describe('asking for a mail about a sold-out book without an account', () => {
     await CustomerRecord.updateOne({ 'backInStock.email': email }, { $set: { backInStock } });
     const { status, body } = await post('/confirm', link);
     expect([status, body.code]).toEqual([409, 'list-full']);
+    const form = await post(`/confirm/${link.token}/${link.bookId}/form`, {}).redirects(0);
+    expect([form.status, form.headers.location]).toEqual([303, '/back-in-stock/confirm?full=true']);
   });
 
   it('ends for mails that still wait to be sent, and begins anew with a mail when asked again', async () => {

@@ -12,7 +12,7 @@ import type { Implementation } from '../../platform/http/router/implement.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { confirmNewsletterMail } from '../letters/code-mails.ts';
 import { letterTextsOf } from '../letters/letter-texts.ts';
-import { anyBody, whetherFound } from '../letters/links-without-scripts.ts';
+import { anyBody, problemOf } from '../letters/links-without-scripts.ts';
 import { exportSubscribers, listSubscribers, removeSubscriber } from './list-subscribers.ts';
 import {
   confirmSubscriber,
@@ -54,8 +54,8 @@ export const subscriptions = ({
     before: ({ origin }) => limits.newsletter(origin.network),
     readBody: anyBody,
     run: async ({ params: { token } }) => {
-      const isConfirmed = await whetherFound(confirmSubscriber(token, now()));
-      return { body: {}, headers: { Location: isConfirmed ? CONFIRMED_PATH : EXPIRED_PATH } };
+      const problem = await problemOf(confirmSubscriber(token, now()), ['not-found']);
+      return { body: {}, headers: { Location: problem ? EXPIRED_PATH : CONFIRMED_PATH } };
     },
   },
   // Not limited, because unsubscribing must always work.
@@ -76,7 +76,7 @@ export const subscriptions = ({
   },
   'GET /api/newsletter/unsubscribe/:token': async ({ params: { token } }) => ({
     body: {},
-    headers: { Location: unsubscribePagePath(token) },
+    headers: { Location: unsubscribePagePath(encodeURIComponent(token)) },
   }),
   'GET /api/admin/newsletter': async ({ query }) => ({ page: await listSubscribers(query) }),
   'DELETE /api/admin/newsletter/:id': async ({ params: { id }, record }) => {

@@ -94,6 +94,8 @@ describe('a newsletter with a mail server', () => {
     ]);
     expect((await post(`/unsubscribe/${'x'.repeat(32)}`)).status).toBe(200);
     expect((await post('/unsubscribe/short')).status).toBe(404);
+    const cut = await app.http().get('/api/newsletter/unsubscribe/short').redirects(0);
+    expect(cut.headers.location).toBe('/newsletter/unsubscribe?token=short');
   });
 });
 

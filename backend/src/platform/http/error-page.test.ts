@@ -10,9 +10,10 @@ let language: Language = 'en';
 const app = express();
 app.use(keepShop(() => ({ ...currentShop(), language })));
 app.use((_req, res) => {
-  sendErrorPage(res, { code: 'unavailable', status: 503, retryAfter: 1 });
+  if (!sendErrorPage(res, { code: 'unavailable', status: 503, retryAfter: 1 })) res.json({});
 });
 const read = async () => (await request(app).get('/books')).text;
+const send = (path: string) => request(app).post(path).set('Accept', 'text/html').type('form');
 
 it('says in the language of the shop that a page cannot be shown', async () => {
   const english = await read();
@@ -24,4 +25,11 @@ it('says in the language of the shop that a page cannot be shown', async () => {
   expect(german).toContain('<title>Gleich wieder da</title>');
   expect(german).toContain('Bitte versuchen Sie es in einer Sekunde noch einmal.');
   expect(german).not.toMatch(/again|moment|cart/i);
+});
+
+it('says so to somebody who has sent a form without JavaScript, and leads to the shop', async () => {
+  const { text } = await send('/api/newsletter/confirm/token/form');
+  expect(text).toContain('<title>Gleich wieder da</title>');
+  expect(text).toContain('<a href="/">Zum Shop</a>');
+  expect((await send('/api/newsletter/unsubscribe/token')).body).toEqual({});
 });

@@ -7,6 +7,7 @@ import { shopOf } from './request-shop.ts';
 type Shown = Extract<ErrorCode, 'too-many-requests' | 'unavailable' | 'internal'>;
 type Texts = Record<Shown, { title: string; text: string }> & {
   again: string;
+  home: string;
   later: string;
   after: (seconds: number) => string;
 };
@@ -23,6 +24,7 @@ const ENGLISH: Texts = {
   },
   internal: { title: 'Something went wrong', text: 'This page could not be shown.' },
   again: 'Try again',
+  home: 'To the shop',
   later: 'Please try again.',
   after: (seconds) => `Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 };
@@ -40,6 +42,7 @@ const GERMAN: Texts = {
     text: 'Diese Seite konnte nicht angezeigt werden.',
   },
   again: 'Erneut versuchen',
+  home: 'Zum Shop',
   later: 'Bitte versuchen Sie es noch einmal.',
   after: (seconds) =>
     `Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
@@ -61,11 +64,14 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 }`;
 const POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
+const pathOf = (req: Request): string => req.originalUrl.split('?')[0] ?? '';
+
 /** Returns whether a request is for a page, not for the API or a file. */
 const isForPage = (req: Request): boolean =>
-  ['GET', 'HEAD'].includes(req.method) &&
-  /^(?!\/(api|covers)(\/|$))[^.]*$/i.test(req.originalUrl.split('?')[0] ?? '') &&
-  req.accepts('html') !== false;
+  ['GET', 'HEAD'].includes(req.method) && /^(?!\/(api|covers)(\/|$))[^.]*$/i.test(pathOf(req));
+
+/** Returns whether a request is a form that somebody has sent without JavaScript. */
+const isForm = (req: Request): boolean => req.method === 'POST' && /\/form$/.test(pathOf(req));
 
 /**
  * Sends the error as a short page that needs no script, if a person will read it. Returns false for other requests,
@@ -75,9 +81,13 @@ export function sendErrorPage(
   res: Response,
   { code, status, retryAfter }: { code: ErrorCode; status: number; retryAfter: number | undefined },
 ): boolean {
-  if (!isShown(code) || !isForPage(res.req)) return false;
+  const { req } = res;
+  const isSent = isForm(req);
+  if (!isShown(code) || !(isSent || isForPage(req)) || !req.accepts('html')) return false;
   const { language } = shopOf(res);
-  const { [code]: texts, again, later, after } = TEXTS[language];
+  const { [code]: texts, again, home, later, after } = TEXTS[language];
+  // A link cannot send the form again.
+  const link = isSent ? `<a href="/">${home}</a>` : `<a href="">${again}</a>`;
   res
     .status(status)
     .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
@@ -96,7 +106,7 @@ export function sendErrorPage(
 <h1>${texts.title}</h1>
 <p>${texts.text}</p>
 <p>${retryAfter === undefined ? later : after(retryAfter)}</p>
-<a href="">${again}</a>
+${link}
 </main>
 </body>
 </html>

@@ -41,6 +41,7 @@ export const german: TextsOf<typeof askingTexts> = {
     done: 'Vielen Dank. Wir schreiben Ihnen, sobald das Buch wieder da ist.',
     expired:
       'Dieser Link funktioniert nicht mehr. Bitte fragen Sie noch einmal auf der Seite des Buchs.',
+    full: 'Für Ihre Adresse sind schon so viele Bücher vorgemerkt, wie wir uns merken können. Öffnen Sie diesen Link noch einmal, sobald wir Ihnen zu einem davon geschrieben haben.',
     button: 'Bestätigen',
   },
   stopWaiting: {

@@ -45,6 +45,7 @@ export const askingTexts = area('messages/asking', {
     text: 'Press the button, and we write to your address once the book can be ordered again.',
     done: 'Thank you. We will write to you when the book is back.',
     expired: 'This link no longer works. Please ask again on the page of the book.',
+    full: 'Your address already waits for as many books as we can keep. Open this link again once we have written to you about one of them.',
     button: 'Confirm',
   },
   stopWaiting: {

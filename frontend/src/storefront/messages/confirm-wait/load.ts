@@ -1,1 +1,1 @@
-export const search = ['token', 'book', 'done', 'expired'];
+export const search = ['token', 'book', 'done', 'expired', 'full'];

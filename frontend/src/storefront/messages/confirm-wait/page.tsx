@@ -7,6 +7,9 @@ import { askingTexts } from '../asking-texts.ts';
 import { useConfirmWaitMutation } from '../parts/back-in-stock-api.ts';
 import { LinkCard } from '../parts/newsletter/link-card.tsx';
 
+/** A link may be cut short within it, too. */
+const BOOK_ID = /^[\da-f]{24}$/;
+
 /** Behind the link that confirms an address for mails about a sold-out book. */
 export default function ConfirmWaitPage() {
   const head = useHead('confirmWait');
@@ -20,11 +23,12 @@ export default function ConfirmWaitPage() {
       <LinkCard
         {...words}
         title={head.title}
-        token={bookId && token}
+        token={BOOK_ID.test(bookId) ? token : ''}
         action={confirmWaitFormPath(encodeURIComponent(token), encodeURIComponent(bookId))}
         onPress={() => confirm({ token, bookId }).unwrap()}
         isDone={params.get('done') === 'true'}
         isExpired={params.get('expired') === 'true'}
+        isFull={params.get('full') === 'true'}
       />
     </>
   );

@@ -7,13 +7,15 @@ import StopWaitingPage from '../stop-waiting/page.tsx';
 
 const CONFIRM = 'POST /api/back-in-stock/confirm';
 const STOP = 'POST /api/back-in-stock/stop/:token';
+const TOKEN = 's'.repeat(32);
+const BOOK = 'b'.repeat(24);
 
 describe('the links in mails about a sold-out book', () => {
   it('confirm an address with one press of a button, and not before', async () => {
     const { answer, callsTo } = stubApi({
       [CONFIRM]: () => problem(404, 'not-found', { detail: 'This link no longer works.' }),
     });
-    const at = '/back-in-stock/confirm?token=secret&book=b1';
+    const at = `/back-in-stock/confirm?token=${TOKEN}&book=${BOOK}`;
     const { user } = renderPage(<ConfirmWaitPage />, { at });
     expect(callsTo(CONFIRM)).toEqual([]);
     const button = screen.getByRole('button', { name: 'Confirm' });
@@ -22,36 +24,40 @@ describe('the links in mails about a sold-out book', () => {
     answer(CONFIRM, () => ({ confirmed: true }));
     await user.click(button);
     expect(await screen.findByText(/We will write to you when the book is back/)).toBeVisible();
-    expect(callsTo(CONFIRM).at(-1)?.body).toEqual({ token: 'secret', bookId: 'b1' });
+    expect(callsTo(CONFIRM).at(-1)?.body).toEqual({ token: TOKEN, bookId: BOOK });
   });
 
-  it('say that they are incomplete', () => {
-    renderPage(<ConfirmWaitPage />, { at: '/back-in-stock/confirm?token=secret' });
+  it.each([
+    `?token=${TOKEN}`,
+    `?token=${TOKEN}&book=${BOOK.slice(1)}`,
+    `?token=${TOKEN.slice(1)}&book=${BOOK}`,
+  ])('say that they are incomplete: %s', (search) => {
+    renderPage(<ConfirmWaitPage />, { at: `/back-in-stock/confirm${search}` });
     expect(screen.getByText(/This link is incomplete/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('end the mails to an address', async () => {
     const { callsTo } = stubApi({ [STOP]: () => ({ stopped: true }) });
-    const { user } = renderPage(<StopWaitingPage />, { at: '/back-in-stock/stop?token=secret' });
+    const { user } = renderPage(<StopWaitingPage />, { at: `/back-in-stock/stop?token=${TOKEN}` });
     await user.click(screen.getByRole('button', { name: 'No more mails' }));
     expect(await screen.findByText(/We no longer write to you/)).toBeVisible();
-    expect(callsTo(STOP)[0]?.path).toBe('/api/back-in-stock/stop/secret');
+    expect(callsTo(STOP)[0]?.path).toBe(`/api/back-in-stock/stop/${TOKEN}`);
   });
 
   it.each([
     [
       'confirm',
       <ConfirmWaitPage key="page" />,
-      '?token=secret&book=b1',
-      '/api/back-in-stock/confirm/secret/b1/form',
+      `?token=${TOKEN}&book=${BOOK}`,
+      `/api/back-in-stock/confirm/${TOKEN}/${BOOK}/form`,
       /We will write to you when/,
     ],
     [
       'stop',
       <StopWaitingPage key="page" />,
-      '?token=secret',
-      '/api/back-in-stock/stop/secret/form',
+      `?token=${TOKEN}`,
+      `/api/back-in-stock/stop/${TOKEN}/form`,
       /We no longer write to you/,
     ],
   ])('%s by a plain form without JavaScript, and the page that follows says so', (...given) => {
@@ -66,8 +72,11 @@ describe('the links in mails about a sold-out book', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('say after a plain form that they no longer work', () => {
-    renderPage(<ConfirmWaitPage />, { at: '/back-in-stock/confirm?expired=true' });
-    expect(screen.getByText(/This link no longer works/)).toBeVisible();
+  it.each([
+    ['expired', /This link no longer works/],
+    ['full', /as many books as we can keep/],
+  ])('say after a plain form why they have not worked: %s', (why, text) => {
+    renderPage(<ConfirmWaitPage />, { at: `/back-in-stock/confirm?${why}=true` });
+    expect(screen.getByText(text)).toBeVisible();
   });
 });

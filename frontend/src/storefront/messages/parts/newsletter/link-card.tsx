@@ -1,5 +1,6 @@
 import {
   confirmFormPath,
+  LINK_TOKEN,
   unsubscribeFormPath,
 } from '@book-store/contract/messages/newsletter/newsletter-paths';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { newsletterTexts } from '../../newsletter-texts.ts';
 import { useConfirmAddressMutation, useUnsubscribeMutation } from './api.ts';
 
 /** The token of an address, and what has come of the form if it was sent without JavaScript. */
-type Given = { token: string; isDone: boolean; isExpired?: boolean };
+type Given = { token: string; isDone: boolean; isExpired?: boolean; isFull?: boolean };
 
 /** Asks with a button, because mail programs open links by themselves. */
 export function ConfirmAddressCard({ token, ...sent }: Given) {
@@ -50,6 +51,8 @@ type LinkCardProps = Given & {
   done: string;
   /** Of a link that works for some days only. */
   expired?: string;
+  /** Of a link that adds to a list. */
+  full?: string;
   button: string;
   /** Where the form is sent without JavaScript. */
   action: string;
@@ -62,17 +65,21 @@ export function LinkCard({
   text,
   done,
   expired,
+  full,
   button,
   token,
   action,
   isDone,
   isExpired,
+  isFull,
   onPress,
 }: LinkCardProps) {
   const { incomplete } = useTexts(newsletterTexts);
   const { moment } = useTexts(kitTexts);
   const [isSent, setSent] = useState(false);
   const isOver = isSent || isDone;
+  const isWhole = LINK_TOKEN.test(token);
+  const refused = isFull ? full : isExpired ? expired : incomplete;
   const { act, busy, failure } = useAction({
     run: onPress,
     done: () => setSent(true),
@@ -81,13 +88,11 @@ export function LinkCard({
   return (
     <FormCard title={title}>
       <div role="status" className="grid gap-5">
-        {!token && !isOver && (
-          <p className="font-semibold text-bad">{isExpired ? expired : incomplete}</p>
-        )}
+        {!isWhole && !isOver && <p className="font-semibold text-bad">{refused}</p>}
         {isOver && <p className="font-semibold text-good">{done}</p>}
         {failure && <p className="font-semibold text-bad">{failure}</p>}
       </div>
-      {token && !isOver && (
+      {isWhole && !isOver && (
         <form
           method="post"
           action={action}

@@ -7,8 +7,9 @@ import UnsubscribePage from '../../unsubscribe/page.tsx';
 
 const CONFIRM = 'POST /api/newsletter/confirm';
 const UNSUBSCRIBE = 'POST /api/newsletter/unsubscribe/:token';
+const TOKEN = 's'.repeat(32);
 const unsubscribing = () =>
-  renderPage(<UnsubscribePage />, { at: '/newsletter/unsubscribe?token=secret' });
+  renderPage(<UnsubscribePage />, { at: `/newsletter/unsubscribe?token=${TOKEN}` });
 
 describe('the links of the newsletter', () => {
   it('unsubscribe with one press of a button, and not before', async () => {
@@ -17,7 +18,7 @@ describe('the links of the newsletter', () => {
     expect(callsTo(UNSUBSCRIBE)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Your address is off our list.')).toBeVisible();
-    expect(callsTo(UNSUBSCRIBE)[0]?.path).toBe('/api/newsletter/unsubscribe/secret');
+    expect(callsTo(UNSUBSCRIBE)[0]?.path).toBe(`/api/newsletter/unsubscribe/${TOKEN}`);
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 
@@ -25,7 +26,7 @@ describe('the links of the newsletter', () => {
     unsubscribing();
     const form = screen.getByRole('button', { name: 'Unsubscribe' }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveAttribute('action', '/api/newsletter/unsubscribe/secret/form');
+    expect(form).toHaveAttribute('action', `/api/newsletter/unsubscribe/${TOKEN}/form`);
     cleanup();
     renderPage(<UnsubscribePage />, { at: '/newsletter/unsubscribe?done=true' });
     expect(screen.getByText('Your address is off our list.')).toBeVisible();
@@ -48,7 +49,7 @@ describe('the links of the newsletter', () => {
       [CONFIRM]: () => problem(404, 'not-found', { detail: 'This link no longer works.' }),
     });
     const { user } = renderPage(<ConfirmNewsletterPage />, {
-      at: '/newsletter/confirm?token=secret',
+      at: `/newsletter/confirm?token=${TOKEN}`,
     });
     const button = screen.getByRole('button', { name: 'Confirm' });
     await user.click(button);
@@ -61,9 +62,9 @@ describe('the links of the newsletter', () => {
   it('confirm by a plain form without JavaScript, and the page that follows says what came of it', () => {
     const open = (search: string) =>
       renderPage(<ConfirmNewsletterPage />, { at: `/newsletter/confirm${search}` });
-    open('?token=secret');
+    open(`?token=${TOKEN}`);
     const form = screen.getByRole('button', { name: 'Confirm' }).closest('form');
-    expect(form).toHaveAttribute('action', '/api/newsletter/confirm/secret/form');
+    expect(form).toHaveAttribute('action', `/api/newsletter/confirm/${TOKEN}/form`);
     cleanup();
     open('?done=true');
     expect(screen.getByText('Thank you. Your subscription is confirmed.')).toBeVisible();
@@ -72,8 +73,8 @@ describe('the links of the newsletter', () => {
     expect(screen.getByText(/This link no longer works/)).toBeVisible();
   });
 
-  it('say that they are incomplete', () => {
-    renderPage(<ConfirmNewsletterPage />, { at: '/newsletter/confirm' });
+  it.each(['', `?token=${TOKEN.slice(1)}`])('say that they are incomplete: %s', (search) => {
+    renderPage(<ConfirmNewsletterPage />, { at: `/newsletter/confirm${search}` });
     expect(screen.getByText(/This link is incomplete/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
