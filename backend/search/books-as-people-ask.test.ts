@@ -143,6 +143,13 @@ describe('the best known book', () => {
     expect(search(KING, 'king stand')?.[0]).toBe('The Stand');
   });
 
+  it('does not come first for a number that is a word of its series', () => {
+    const romance = 'One Piece, Volume 01: Romance Dawn';
+    const books = [...volumes('One Piece', [romance], 'Eiichiro Oda'), { title: 'The One' }];
+    expect(search(books, 'the one')?.[0]).toBe('The One');
+    expect(search(books, 'one piece one')?.[0]).toBe(romance);
+  });
+
   it('comes first while somebody types', () => {
     const books = [{ title: 'Harbour' }, { title: 'Harry Potter', popularity: 5_000_000 }];
     expect(search(books, 'ha')).toEqual(['Harry Potter', 'Harbour']);

@@ -95,7 +95,9 @@ function closenessTo(
     );
   const author = authors.findIndex((name) => hasAll([name]) && name.isLastTyped);
   const ofSeries = series.isWhole || series.isBegun;
-  const isVolume = isNumber.includes(true) && hasAll([series], true);
+  // 'The one' is no first volume of 'One Piece': the number stands beside words of the series.
+  const isBesideNumber = reading.isNeeded.some((is, at) => is && !isNumber[at]);
+  const isVolume = isNumber.includes(true) && isBesideNumber && hasAll([series], true);
 
   const meant = [fame + WORTH.cover * title.cover];
   // 'Scarpetta' is not meant by 'Kay Scarpetta', its series.
