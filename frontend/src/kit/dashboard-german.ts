@@ -12,6 +12,12 @@ export const german: TextsOf<typeof dashboardKitTexts> = {
     strong: 'Ihre Bestellungen werden gezählt.',
     text: 'Das geschieht einmal im Hintergrund; bei einer Million Bestellungen dauert es einige Minuten. Bis dahin ist nicht alles vollständig, was Sie hier sehen; es aktualisiert sich von selbst.',
   },
+  dropping: {
+    title: 'Ihre Eingaben verwerfen?',
+    text: 'Davon ist noch nichts gespeichert.',
+    drop: 'Verwerfen',
+    keep: 'Weiter bearbeiten',
+  },
   yes: 'Ja',
   no: 'Nein',
   remove: (name) => `${name} entfernen`,

@@ -12,6 +12,13 @@ export const dashboardKitTexts = area('dashboard/kit', {
     strong: 'Your orders are being counted.',
     text: 'The shop does so once, in the background; with a million orders it takes a few minutes. What you see here is not complete until then, and it is refreshed on its own.',
   },
+  /** When a form is closed that holds something typed. */
+  dropping: {
+    title: 'Discard what you have typed?',
+    text: 'Nothing of it is saved.',
+    drop: 'Discard',
+    keep: 'Keep typing',
+  },
   yes: 'Yes',
   no: 'No',
   remove: (name: string): string => `Remove ${name}`,

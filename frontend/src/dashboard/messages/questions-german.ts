@@ -38,7 +38,6 @@ export const german: TextsOf<typeof questionsTexts> = {
   sending: 'Wird gesendet …',
   sent: 'Die Antwort ist unterwegs',
   kept: 'Die Antwort liegt unter E-Mails',
-  cancel: 'Abbrechen',
   close: 'Schließen',
   reopen: 'Wieder öffnen',
   closed: 'Die Frage ist geschlossen',

@@ -49,7 +49,6 @@ export const questionsTexts = area('dashboard/messages/questions', {
   sending: 'Sending…',
   sent: 'The answer is on its way',
   kept: 'The answer is kept under Mail',
-  cancel: 'Cancel',
   close: 'Close',
   reopen: 'Open again',
   closed: 'The question is closed',

@@ -11,7 +11,6 @@ export const german: TextsOf<typeof returnsTexts> = {
   failed: 'Die Rücksendungen konnten nicht geladen werden.',
   none: 'Hier ist nichts.',
   allOrders: 'Alle Bestellungen',
-  cancel: 'Abbrechen',
   refused: 'Abgelehnt:',
   toldCustomer: 'Ihre Nachricht an den Kunden:',
   shelved: (state, copies) => `${state}, ${copies} zurück ins Regal`,

@@ -11,7 +11,6 @@ export const returnsTexts = area('dashboard/orders/returns', {
   failed: 'The returns could not be loaded.',
   none: 'Nothing here.',
   allOrders: 'All orders',
-  cancel: 'Cancel',
   refused: 'Refused:',
   toldCustomer: 'You told the customer:',
   shelved: (state: string, copies: number): string => `${state}, ${copies} back on the shelf`,

@@ -9,14 +9,13 @@ import { decimals } from '@book-store/contract/money';
 import { type ReactNode, useState } from 'react';
 import { useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
 import { CATALOGUE } from '../../../api/refresh.ts';
-import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { isSame } from '../../../kit/forms/merge-values.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { kitTexts } from '../../../kit/texts.ts';
 import { currencyWord, formatAmount } from '../../../lib/money/amount.ts';
 import { languageNow, type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { booksTexts } from '../books-texts.ts';
@@ -34,7 +33,6 @@ const SHOWN = 10;
 /** Applies one change to all selected books; shows a preview of price changes first. */
 export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: FormProps) {
   const texts = useTexts(booksTexts).many;
-  const { cancel } = useTexts(kitTexts);
   const [planned, setPlanned] = useState<{ change: BookChange; result: ChangedBooks }>();
   const { data: genres = [] } = useListAllGenresQuery(undefined, CATALOGUE);
   const form = useForm<Typed>({
@@ -78,9 +76,7 @@ export function ManyBooksForm({ kind, count, busy, change, preview, onClose }: F
             ? texts.preview
             : texts.title(planned?.result.changed ?? count)}
         </FormButton>
-        <Button variant="secondary" onClick={onClose}>
-          {cancel}
-        </Button>
+        <CancelButton form={form} onCancel={onClose} />
       </div>
     </Form>
   );

@@ -3,6 +3,7 @@ import type { QuestionView } from '@book-store/contract/messages/questions/quest
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { TextAreaField } from '../../../kit/fields/field.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { Form, FormEnd } from '../../../kit/forms/form.tsx';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -68,11 +69,7 @@ export function AnswerForm({ question: { _id: id, email }, isSent, onDone }: Ans
         <FormEnd
           form={form}
           busy={texts.sending}
-          beside={
-            <Button variant="secondary" onClick={onDone}>
-              {texts.cancel}
-            </Button>
-          }
+          beside={<CancelButton form={form} onCancel={onDone} />}
         >
           {texts.send}
         </FormEnd>

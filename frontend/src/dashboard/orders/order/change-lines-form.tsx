@@ -4,10 +4,11 @@ import type { AdminOrderView } from '@book-store/contract/orders/order/admin-ord
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Button, IconButton } from '../../../kit/button.tsx';
+import { IconButton } from '../../../kit/button.tsx';
 import { confirmStep } from '../../../kit/dialogs/dialogs.ts';
 import { Field } from '../../../kit/fields/field.tsx';
 import { QuantityStepper } from '../../../kit/fields/quantity-stepper.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
@@ -130,9 +131,7 @@ export function ChangeLinesForm({ order, onDone }: ChangeLinesFormProps) {
           <FormButton form={form} disabled={lines.length === 0}>
             {texts.lines.save}
           </FormButton>
-          <Button variant="secondary" onClick={onDone}>
-            {texts.cancel}
-          </Button>
+          <CancelButton form={form} onCancel={onDone} />
         </p>
         <p className="text-fine text-muted">
           {order.discountCode && texts.lines.codeTakes(order.discountCode.code)}

@@ -7,6 +7,7 @@ import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
 import { Field } from '../../../kit/fields/field.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
@@ -123,14 +124,7 @@ function CorrectInvoiceForm({ order, id, onDone }: CorrectInvoiceFormProps) {
           />
         </div>
       )}
-      <FormButton
-        form={form}
-        beside={
-          <Button variant="secondary" onClick={onDone}>
-            {texts.cancel}
-          </Button>
-        }
-      >
+      <FormButton form={form} beside={<CancelButton form={form} onCancel={onDone} />}>
         {texts.invoice.correct}
       </FormButton>
     </Form>

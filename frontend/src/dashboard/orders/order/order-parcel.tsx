@@ -1,9 +1,9 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { OTHER_CARRIER } from '@book-store/contract/orders/parcels/carriers';
-import { Button } from '../../../kit/button.tsx';
 import { successToast } from '../../../kit/dialogs/dialogs.ts';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field } from '../../../kit/fields/field.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { ParcelLink } from '../../../kit/parcel-link.tsx';
@@ -71,11 +71,7 @@ function CorrectParcelForm({ order, onDone }: CorrectParcelFormProps) {
       label={texts.tracking.correct}
       what={texts.thisOrder}
       button={texts.save}
-      beside={
-        <Button variant="secondary" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      }
+      beside={<CancelButton form={form} onCancel={onDone} />}
     >
       <CarrierField carrier={carrier} onChange={(chosen) => form.put('tracking.carrier', chosen)} />
       <Field {...form.field('tracking.number')} />

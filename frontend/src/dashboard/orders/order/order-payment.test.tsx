@@ -1,5 +1,5 @@
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdminOrder } from '../../../testing/an-admin-order.ts';
 import { aShop } from '../../../testing/builders.ts';
@@ -93,6 +93,29 @@ describe('the payment of an order', () => {
     const [call] = callsTo(REFUND);
     expect(call?.body).toEqual({ amount: 4, of: 'goodwill', reason: 'A torn page' });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('asks before a form with something typed is closed, and closes an untouched one at once', async () => {
+    const { user } = open(paid());
+    const payment = await card();
+    const cancel = () => payment.getByRole('button', { name: 'Cancel' });
+    const openForm = () => user.click(payment.getByRole('button', { name: 'Give money back' }));
+    await openForm();
+    await user.click(cancel());
+    expect(payment.queryByLabelText(/^Reason/)).toBeNull();
+
+    await openForm();
+    await user.type(payment.getByLabelText(/^Reason/), 'A torn page');
+    await user.click(cancel());
+    const question = () => screen.findByRole('dialog', { name: 'Discard what you have typed?' });
+    await user.click(within(await question()).getByRole('button', { name: 'Keep typing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(payment.getByLabelText(/^Reason/)).toHaveValue('A torn page');
+
+    await user.click(cancel());
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(payment.queryByLabelText(/^Reason/)).toBeNull());
+    expect(payment.getByRole('button', { name: 'Give money back' })).toBeVisible();
   });
 
   it('asks what a refund was for that was made at Stripe itself, and sends no more money', async () => {

@@ -6,6 +6,7 @@ import { contactLink, EmailLink, PhoneLink } from '../../../kit/contact-links.ts
 import { confirmDestructive, successToast } from '../../../kit/dialogs/dialogs.ts';
 import { AddressFields } from '../../../kit/fields/address-fields.tsx';
 import { addressOf, partsOf } from '../../../kit/fields/address-values.ts';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { formTexts } from '../../../kit/forms/texts.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
@@ -97,11 +98,7 @@ function CorrectOrderForm({ order, onDone }: CorrectOrderFormProps) {
       label={texts.recipient.correctWhat}
       what={texts.thisOrder}
       button={texts.save}
-      beside={
-        <Button variant="secondary" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      }
+      beside={<CancelButton form={form} onCancel={onDone} />}
     >
       <EditFields of={form} names={['name', 'phone']} />
       {order.address && (

@@ -12,6 +12,7 @@ import { DateTime } from '../../../kit/date-time.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
@@ -158,11 +159,7 @@ function OpenReturnForm({ order, lines, onDone }: OpenReturnFormProps) {
       form={form}
       button={texts.open.button}
       className="border-t border-line pt-4"
-      beside={
-        <Button variant="secondary" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      }
+      beside={<CancelButton form={form} onCancel={onDone} />}
     >
       {lines.map(({ bookId, title, left }, index) => (
         <Field

@@ -1,9 +1,9 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderReturn } from '@book-store/contract/orders/returns/order-returns.schemas';
 import { REFUND_REASON_MAX } from '@book-store/contract/settings/payment/payment';
-import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
+import { CancelButton } from '../../../kit/forms/cancel-button.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
@@ -11,7 +11,6 @@ import { useForm } from '../../../kit/forms/use-form.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { orderTexts } from '../order-texts.ts';
 import { useRefundMutation } from '../parts/payments/api.ts';
 import { useRefundReturnMutation } from '../parts/returns/api.ts';
 import { paymentTexts } from '../payment-texts.ts';
@@ -27,7 +26,6 @@ type RefundFormProps = {
 /** Refunds an order, by default in full. */
 export function RefundForm({ order, most, madeAtStripe, onDone }: RefundFormProps) {
   const texts = useTexts(paymentTexts).refund;
-  const { cancel } = useTexts(orderTexts);
   const [refund] = useRefundMutation();
   const byStripe = isByStripe(order) && !madeAtStripe;
   const yes = byStripe ? texts.give : texts.note;
@@ -80,11 +78,7 @@ export function RefundForm({ order, most, madeAtStripe, onDone }: RefundFormProp
       <FormButton
         form={form}
         variant="secondary"
-        beside={
-          <Button variant="secondary" onClick={onDone}>
-            {cancel}
-          </Button>
-        }
+        beside={<CancelButton form={form} onCancel={onDone} />}
       >
         {yes}
       </FormButton>
