@@ -95,38 +95,41 @@ export default function AdminOrdersPage() {
             onSearch={(q, how) => list.change({ q }, how)}
           />
         </div>
-        <Choice
-          label={texts.waits.label}
-          names={texts.waits.names}
-          none={texts.waits.none}
-          value={waits}
-          onChange={(choice) => list.change({ waits: choice })}
-        />
-        <Choice
-          label={texts.placed}
-          names={texts.periods}
-          none={texts.anyTime}
-          value={placed}
-          onChange={(period) => list.change({ placed: period })}
-        />
-        {(shop?.payments || payment || paymentState) && (
-          <>
-            <Choice
-              label={texts.payment}
-              names={methods}
-              none={texts.anyPayment}
-              value={payment}
-              onChange={(method) => list.change({ payment: method })}
-            />
-            <Choice
-              label={texts.paymentState}
-              names={states}
-              none={texts.anyPaymentState}
-              value={paymentState}
-              onChange={(state) => list.change({ paymentState: state })}
-            />
-          </>
-        )}
+        {/* Together, so that none is left alone on a line. */}
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Choice
+            label={texts.waits.label}
+            names={texts.waits.names}
+            none={texts.waits.none}
+            value={waits}
+            onChange={(choice) => list.change({ waits: choice })}
+          />
+          <Choice
+            label={texts.placed}
+            names={texts.periods}
+            none={texts.anyTime}
+            value={placed}
+            onChange={(period) => list.change({ placed: period })}
+          />
+          {(shop?.payments || payment || paymentState) && (
+            <>
+              <Choice
+                label={texts.payment}
+                names={methods}
+                none={texts.anyPayment}
+                value={payment}
+                onChange={(method) => list.change({ payment: method })}
+              />
+              <Choice
+                label={texts.paymentState}
+                names={states}
+                none={texts.anyPaymentState}
+                value={paymentState}
+                onChange={(state) => list.change({ paymentState: state })}
+              />
+            </>
+          )}
+        </div>
       </div>
       <FilterTabs
         label={texts.byStatus}
