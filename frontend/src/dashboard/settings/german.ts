@@ -37,7 +37,7 @@ export const german: TextsOf<typeof settingsTexts> = {
     openingHours: 'Öffnungszeiten',
     networks: 'Soziale Netzwerke',
     networksHint:
-      'Im Fuß jeder Seite stehen die Netzwerke, deren Adresse Sie angeben. Sie beginnt mit https://.',
+      'Jedes Netzwerk, für das Sie eine Adresse eintragen, steht unten auf jeder Seite. Die Adresse beginnt mit https://.',
     otherNetworks: 'Weitere Netzwerke',
     networkRule: 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.',
   },

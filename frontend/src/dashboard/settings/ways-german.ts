@@ -68,7 +68,7 @@ export const german: TextsOf<typeof waysTexts> = {
       'cash-on-delivery': 'Kunden zahlen an der Haustür.',
       'at-pick-up': 'Kunden zahlen in der Buchhandlung.',
       transfer:
-        'Die Bestellung wartet, bis das Geld bei Ihnen ist. Kunden im Euroraum und in Indien bekommen einen QR-Code.',
+        'Die Bestellung wartet, bis das Geld bei Ihnen ist. Bei Beträgen in Euro bekommen Kunden einen QR-Code für die Überweisung.',
       invoice: 'Die Bestellung geht sofort hinaus, und Kunden zahlen danach.',
       stripe:
         'Kunden zahlen auf einer Seite von Stripe; so lange wartet die Bestellung, etwa eine halbe Stunde.',

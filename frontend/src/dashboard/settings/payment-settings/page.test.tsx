@@ -52,6 +52,8 @@ describe('the payment settings', () => {
     await user.type(way('Cash on delivery').getByLabelText(/^Fee/), '2.50');
     await user.type(screen.getByLabelText('Owner of the account'), 'Buchladen');
     await user.type(screen.getByLabelText(/^IBAN/), 'DE89 3704 0044 0532 0130 00');
+    // Of Indian accounts.
+    expect(screen.queryByLabelText(/^UPI/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save payments' }));
     expect(await screen.findByText(/^Saved/)).toBeVisible();
     expect(callsTo(PUT)[0]?.body).toMatchObject({

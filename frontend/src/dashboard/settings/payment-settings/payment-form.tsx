@@ -1,3 +1,4 @@
+import { shopPlace } from '@book-store/contract/place';
 import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import { type Ref, useRef } from 'react';
@@ -17,6 +18,7 @@ import { useEditPaymentSettingsMutation } from './api.ts';
 import { fieldsOf, KEYS, toEditBody, valuesOf, wayValues } from './payment-values.ts';
 
 const LIMITS = ['smallest', 'largest', 'fee'] as const;
+const ACCOUNT = ['name', 'iban', 'bic', 'upi', 'details'] as const;
 const NEEDS_ACCOUNT: readonly OfferedMethod[] = ['transfer', 'invoice'];
 
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
@@ -42,6 +44,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const isLimited = (index: number) =>
     (settings.ways.find(({ method }) => method === methods[index])?.countries.length ?? 0) > 0 ||
     LIMITS.some((name) => values.ways[index]?.[name] || form.errorAt(`ways.${index}.${name}`));
+  const takesUpi = shopPlace().currency === 'INR';
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
@@ -94,7 +97,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
           <legend className="mb-2 font-semibold">{texts.account}</legend>
           <EditFields
             of={form}
-            names={(['name', 'iban', 'bic', 'upi', 'details'] as const).map(
+            names={ACCOUNT.filter((name) => name !== 'upi' || takesUpi || values.account.upi).map(
               (name) => `account.${name}` as const,
             )}
           />

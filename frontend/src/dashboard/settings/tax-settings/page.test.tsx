@@ -59,6 +59,15 @@ describe('the tax settings', () => {
     expect(row(2).getByLabelText('Country')).toHaveFocus();
   });
 
+  it('ask for a state only where addresses have one', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a rate' }));
+    expect(row(1).queryByLabelText(/^State/)).toBeNull();
+    expect(screen.queryByLabelText(/^State or province of the shop/)).toBeNull();
+    await user.selectOptions(row(1).getByLabelText('Country'), 'United States');
+    expect(row(1).getByLabelText(/^State/)).toBeVisible();
+  });
+
   it('read percentages with a comma or a dot, and remove a row', async () => {
     const rate = { country: 'US', region: 'NY', class: 'books', rate: 7000, from: '2026-01-01' };
     const rates = [rate, { ...rate, class: 'other' }] as TaxSettings['rates'];

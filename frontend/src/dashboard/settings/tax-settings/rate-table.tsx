@@ -13,7 +13,7 @@ import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
 import type { RateRow } from '../parts/tax/rate-rows.ts';
 import { READY_COUNTRIES, readyRows } from '../parts/tax/ready-rates.ts';
 import { placeTexts } from '../place-texts.ts';
-import type { TaxValues } from './tax-values.ts';
+import { hasStates, type TaxValues } from './tax-values.ts';
 
 type RateTableProps = {
   form: Pick<
@@ -99,14 +99,16 @@ type RateFieldsProps = RateTableProps & { at: number; onRemove: () => void };
 function RateFields({ form, at, onRemove }: RateFieldsProps) {
   const texts = useTexts(placeTexts).tax;
   const control = (name: keyof RateRow) => form.field(`rates.${at}.${name}`);
+  const { country, region } = form.values.rates[at] ?? { country: '', region: '' };
+  const withState = hasStates(country) || region !== '';
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 border-t border-line pt-3 lg:grid-cols-[1fr_1fr_1.3fr_5rem_9.5rem_auto]">
       <legend className="sr-only">{texts.rate(at + 1)}</legend>
-      <SelectField {...control('country')}>
+      <SelectField {...control('country')} className={withState ? '' : 'lg:col-span-2'}>
         <option value="">{texts.choose}</option>
         <CountryOptions />
       </SelectField>
-      <Field {...control('region')} />
+      {withState && <Field {...control('region')} />}
       <SelectField {...control('class')}>
         <Options names={texts.classes} />
       </SelectField>

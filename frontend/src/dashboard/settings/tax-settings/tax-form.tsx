@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useEditTaxSettingsMutation } from '../parts/tax/tax-api.ts';
 import { placeTexts } from '../place-texts.ts';
 import { RateTable } from './rate-table.tsx';
-import { fieldsOf, KEYS, toEditBody, valuesOf } from './tax-values.ts';
+import { fieldsOf, hasStates, KEYS, toEditBody, valuesOf } from './tax-values.ts';
 
 export function TaxForm({ settings }: { settings: TaxSettings }) {
   const texts = useTexts(placeTexts).tax;
@@ -32,7 +32,10 @@ export function TaxForm({ settings }: { settings: TaxSettings }) {
       <SelectField {...form.field('basis')}>
         <Options names={texts.bases} />
       </SelectField>
-      <EditFields of={form} names={['region', 'number', 'sellerName', 'sellerAddress']} />
+      {(hasStates(shopPlace().country) || form.values.region) && (
+        <EditFields of={form} names={['region']} />
+      )}
+      <EditFields of={form} names={['number', 'sellerName', 'sellerAddress']} />
     </EditForm>
   );
 }

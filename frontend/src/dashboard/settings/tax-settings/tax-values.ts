@@ -1,3 +1,4 @@
+import { addressForm } from '@book-store/contract/settings/place/address-forms';
 import { SHOP_LINES_MAX, SHOP_NAME_MAX } from '@book-store/contract/settings/shop/shop-limits';
 import {
   DEFAULT_TAX_BASIS,
@@ -37,6 +38,10 @@ export type TaxValues = ReturnType<typeof valuesOf>;
 export const KEYS = {
   rates: ({ country, region, class: of, from }: RateRow) => [country, region, of, from].join('\n'),
 };
+
+/** Whether taxes may differ by state: where addresses have one. */
+export const hasStates = (country: string | undefined): boolean =>
+  Boolean(country) && addressForm(country).state !== 'none';
 
 /** One line each, for the comparison of two edits. */
 const ratesInWords = (rows: readonly RateRow[], texts: TaxTexts): string =>
