@@ -1,3 +1,4 @@
+import { pageSizeIn } from '@book-store/contract/settings/place/page-size';
 import type { Language } from '@book-store/contract/storefront';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -5,14 +6,14 @@ import { useShop } from '../../api/calls/shop-api.ts';
 import { ShopLogo } from '../shop-sign/shop-logo.tsx';
 import '../../styles/print.css';
 
-/** Page sizes for print; CSS has no keyword for A6. `any` is what the print dialog says. */
+/** For print; CSS has no keyword for A6. `page` is a whole one, `any` what the print dialog says. */
 const pages = {
-  a4: '@page { size: A4; margin: 15mm; }',
-  a6: '@page { size: 105mm 148mm; margin: 7mm; }',
-  any: '@page { size: auto; margin: 9mm; }',
+  page: (country) => `@page { size: ${pageSizeIn(country)}; margin: 15mm; }`,
+  a6: () => '@page { size: 105mm 148mm; margin: 7mm; }',
+  any: () => '@page { size: auto; margin: 9mm; }',
   // Its quarters have margins of their own.
-  card: '@page { size: auto; margin: 0; }',
-} as const;
+  card: () => '@page { size: auto; margin: 0; }',
+} satisfies Record<string, (country?: string) => string>;
 export type Paper = keyof typeof pages;
 
 type PrintSheetProps = {
@@ -28,18 +29,20 @@ type PrintSheetProps = {
  * Policy allows no style element and not every browser supports named pages.
  */
 function usePageSize(paper: Paper) {
+  const { place } = useShop();
+  const size = pages[paper](place?.country);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pages[paper]);
+    sheet.replaceSync(size);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [paper]);
+  }, [size]);
 }
 
 /** What is printed instead of the page; rendered outside the page's layout. */
-export function PrintSheet({ label, paper = 'a4', language, children }: PrintSheetProps) {
+export function PrintSheet({ label, paper = 'page', language, children }: PrintSheetProps) {
   usePageSize(paper);
   return createPortal(
     <section aria-label={label} lang={language} data-paper={paper} className="print-sheet">

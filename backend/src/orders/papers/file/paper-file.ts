@@ -2,14 +2,12 @@ import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-card
 import { PAPER_WORDS, type PaperWords } from '@book-store/contract/orders/papers/paper-words';
 import { dateFormat, dayText } from '@book-store/contract/place';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
+import { pageSizeIn } from '@book-store/contract/settings/place/page-size';
 import { percentText } from '@book-store/contract/settings/tax/tax';
 import { titleOf } from '../paper-title.ts';
 import type { StoredPaper } from '../papers.model.ts';
 import { inPaper, moneyOn } from './money-on-paper.ts';
 import { type Cell, Sheet, SMALL, STRONG, TEXT, TITLE } from './sheet.ts';
-
-/** Countries whose offices use letter paper. */
-const LETTER = 'CA CL CO CR DO GT HN MX NI PA PE PH PR SV US VE'.split(' ');
 
 export type PaperLook = {
   /** The shop's country, which decides on the paper. */
@@ -33,8 +31,7 @@ const dayIn = (paper: StoredPaper, day: string): string =>
 /** Writes a paper as a tagged PDF, with nothing but what is stored of it. */
 export async function paperFile(paper: StoredPaper, { country, logo }: PaperLook): Promise<Buffer> {
   const title = titleOf(paper);
-  const size = country && LETTER.includes(country) ? 'LETTER' : 'A4';
-  const sheet = new Sheet({ title, language: paper.language, size });
+  const sheet = new Sheet({ title, language: paper.language, size: pageSizeIn(country) });
   const words = PAPER_WORDS[paper.language];
   const half = sheet.width / 2;
   sheet.columns([

@@ -19,19 +19,24 @@ export function DeliverySheet({ stops }: { stops: readonly Stop[] }) {
         <h1>{deliveries.title}</h1>
         <p>{today.format(new Date())}</p>
       </div>
-      <table>
+      {/* Fixed: a name of a hundred letters must not squeeze the address. */}
+      <table className="table-fixed">
         <thead>
           <tr>
             <th scope="col" className="w-[2.2em]">
               <span className="sr-only">{texts.delivered}</span>
             </th>
-            <th scope="col">{texts.name}</th>
+            <th scope="col" className="w-[27%]">
+              {texts.name}
+            </th>
             <th scope="col">{texts.address}</th>
-            <th scope="col">{texts.order}</th>
-            <th scope="col" className="amount">
+            <th scope="col" className="w-[20%]">
+              {texts.order}
+            </th>
+            <th scope="col" className="amount w-[7.5em]">
               {texts.cash}
             </th>
-            <th scope="col" className="amount">
+            <th scope="col" className="amount w-[5em]">
               {texts.paid}
             </th>
           </tr>

@@ -298,12 +298,18 @@ describe('the packing slip', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = open();
-    expect(await slip()).toHaveAttribute('data-paper', 'a4');
+    expect(await slip()).toHaveAttribute('data-paper', 'page');
     await user.click(screen.getByRole('radio', { name: 'A6' }));
     expect(await slip()).toHaveAttribute('data-paper', 'a6');
     await click(user, 'Print packing slip');
     expect(print).toHaveBeenCalledOnce();
     expect(localStorage.getItem('packing-slip-paper')).toBe('a6');
+  });
+
+  it('names the whole page as the country does', async () => {
+    const country = { country: 'US', currency: 'USD', locale: 'en-US' };
+    open(anAdminOrder(), { 'GET /api/shop': () => aShop({ place: country }) });
+    expect(await screen.findByRole('radio', { name: 'Letter' })).toBeChecked();
   });
 
   it.each(['cancelled', 'refused'] as const)('is not offered for a %s order', async (status) => {

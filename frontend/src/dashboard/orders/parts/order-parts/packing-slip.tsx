@@ -1,7 +1,9 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { UNPAID_ENDS } from '@book-store/contract/orders/order/order-status';
 import { cashFor } from '@book-store/contract/settings/payment/payment';
+import { pageSizeIn } from '@book-store/contract/settings/place/page-size';
 import { useState } from 'react';
+import { useShop } from '../../../../api/calls/shop-api.ts';
 import { DateTime } from '../../../../kit/date-time.tsx';
 import { SumLine } from '../../../../kit/money/sum-line.tsx';
 import { PostalAddress } from '../../../../kit/postal-address.tsx';
@@ -75,14 +77,14 @@ function PackingSlip({ order }: { order: AdminOrderView }) {
   );
 }
 
-const papers = [
-  { value: 'a4', name: 'A4' },
-  { value: 'a6', name: 'A6' },
-] as const;
-
 type PaperChoiceProps = { paper: Paper; onChoose: (paper: Paper) => void };
 
 export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
+  const { place } = useShop();
+  const papers = [
+    { value: 'page', name: pageSizeIn(place?.country) },
+    { value: 'a6', name: 'A6' },
+  ] as const;
   return (
     <fieldset className="flex">
       <legend className="sr-only">{useTexts(movesTexts).paperSize}</legend>
@@ -110,7 +112,7 @@ const kept = keptText('packing-slip-paper');
 
 /** The paper size of slips that was chosen last; it rarely changes between orders. */
 export function useSlipPaper(): [Paper, (paper: Paper) => void] {
-  const [paper, setPaper] = useState<Paper>(kept.read() === 'a6' ? 'a6' : 'a4');
+  const [paper, setPaper] = useState<Paper>(kept.read() === 'a6' ? 'a6' : 'page');
   const choose = (next: Paper) => {
     setPaper(next);
     kept.write(next);
