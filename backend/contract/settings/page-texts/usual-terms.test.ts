@@ -31,4 +31,12 @@ describe('the usual terms', () => {
     const payments = [{ method: 'cash-on-delivery' }, { method: 'transfer' }];
     expect(inWords('en', { payments })).toContain('in the way that you choose at the checkout');
   });
+
+  it.each([
+    ['a fee', { payments: [{ method: 'cash-on-delivery', fee: 2.5 }] }],
+    ['gift cards', { giftCards: true }],
+  ])('promise neither the only way nor no surcharge where there is %s', (_what, shop) => {
+    expect(inWords('en', shop)).not.toMatch(/no other way|no surcharge/);
+    expect(inWords('de', shop)).not.toMatch(/Andere Zahlungsarten|Aufschlag/);
+  });
 });

@@ -8,7 +8,8 @@ import { RETURN_DAYS } from '../shop/shop-limits.ts';
 /** What the terms depend on. */
 type TermsOf = {
   place?: { country?: string | undefined } | undefined;
-  payments?: readonly { method: string }[] | undefined;
+  payments?: readonly { method: string; fee?: number | undefined }[] | undefined;
+  giftCards?: boolean | undefined;
   returnDays?: number | undefined;
   ownPages?: readonly TextPageId[] | undefined;
 };
@@ -27,8 +28,9 @@ const shipping = PAGES.shipping.pattern;
 
 /** The terms of service until the owner writes some. They say what the shop does, as its other pages do. */
 export function usualTerms(language: Language, shop: TermsOf): TermsSection[] {
-  const { payments, ownPages = [], place, returnDays = RETURN_DAYS } = shop;
-  const onlyCash = payments?.every(({ method }) => method === 'cash-on-delivery') ?? true;
+  const { payments = [], giftCards, ownPages = [], place, returnDays = RETURN_DAYS } = shop;
+  const isPlainCash = payments.every(({ method, fee }) => method === 'cash-on-delivery' && !fee);
+  const onlyCash = isPlainCash && !giftCards;
   const facts = { onlyCash, currency: currencyName(language), returnDays };
   const given = ownPages.includes('withdrawal')
     ? 'explained'

@@ -34,6 +34,7 @@ const usualText = ({ settings, language }: Shop): string =>
     usualTerms(language, {
       place: settings.place,
       payments: settings.payments.ways,
+      giftCards: settings.payments.giftCards,
       returnDays: settings.storefront.returnDays,
       ownPages: settings.ownPages,
     }),
