@@ -13,7 +13,7 @@ export const figuresCalls = {
   'GET /api/admin/exports/figures.csv': {
     access: 'admin',
     summary:
-      'One part of the figures of a range: by day, book, author or genre, the taxes by month and rate, or each movement of money',
+      'One part of the figures of a range: by day, book, author or genre, the taxes by month, country and rate, or each movement of money',
     query: FiguresCsvQuery,
     ...CSV_FILE,
   },

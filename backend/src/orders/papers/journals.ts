@@ -1,10 +1,10 @@
 import { shopPlace, startOfDay } from '@book-store/contract/place';
 import type { TaxSum } from '@book-store/contract/settings/tax/tax';
-import { toAddressView } from '../../settings/place/addresses.ts';
 import { orderNumberOf } from '../order/order-view.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 import { ordersMovedSince } from './orders-moved-since.ts';
 import { Paper, type StoredPaper } from './papers.model.ts';
+import { suppliedTo } from './supplied-on.ts';
 import { type TaxedMove, taxedMovesOf } from './taxed-moves.ts';
 
 type Range = { from: string; to: string };
@@ -75,7 +75,7 @@ export async function listMoneyRows({ from, to }: Range): Promise<MoneyRow[]> {
 
 function rowsOf(order: StoredOrder, { sums, rest, ...move }: TaxedMove): MoneyRow[] {
   const { at, day, kind, method } = move;
-  const { papers, address } = order;
+  const { papers } = order;
   const shared = {
     ...{ at, day, kind, method },
     number: orderNumberOf(order),
@@ -83,7 +83,7 @@ function rowsOf(order: StoredOrder, { sums, rest, ...move }: TaxedMove): MoneyRo
     invoice:
       papers?.findLast((one) => one.kind === 'invoice' && one.at <= at)?.number ??
       papers?.find((one) => one.kind === 'invoice')?.number,
-    country: (address && toAddressView(address).countryCode) ?? shopPlace().country,
+    country: suppliedTo(order),
   };
   return [
     ...sums.map((sum) => ({ ...shared, ...sum, isSale: true })),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
-import { shopDay } from '@book-store/contract/place';
+import { shopDay, shopPlace } from '@book-store/contract/place';
+import { toAddressView } from '../../settings/place/addresses.ts';
 import { effectiveMoves } from '../changing/order-undo.ts';
 import type { StoredOrder } from '../order/orders.model.ts';
 
@@ -14,3 +15,7 @@ export function suppliedOn(order: Pick<StoredOrder, 'history'>, day: string): st
   const at = suppliedAt(order);
   return at ? shopDay(at) : day.slice(0, 7);
 }
+
+/** The country where the books go; the shop's own for what is picked up, and where the address says none. */
+export const suppliedTo = ({ address }: Pick<StoredOrder, 'address'>): string | undefined =>
+  (address && toAddressView(address).countryCode) ?? shopPlace().country;

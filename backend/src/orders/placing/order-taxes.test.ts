@@ -175,7 +175,7 @@ describe('POST /api/orders/:id/invoice', () => {
 });
 
 describe('the taxes as CSV', () => {
-  it('are summed up by month and rate, without what has not gone out', async () => {
+  it('are summed up by month, country and rate, without what has not gone out', async () => {
     await aTaxedShop();
     const productIds = await bookAndCalendar();
     const { body } = await place({ productIds, totalPrice: '21.95' });
@@ -193,8 +193,9 @@ describe('the taxes as CSV', () => {
     const call = app.http().get('/api/admin/exports/figures.csv?part=taxes');
     const { text } = await call.set('Authorization', await asAdmin());
     const month = body.createdAt.slice(0, 7);
-    const row = (rate: string, amounts: string[], orders: string) => ({
+    const row = (country: string, rate: string, amounts: string[], orders: string) => ({
       Month: month,
+      Country: country,
       'Tax rate (%)': rate,
       'Net (USD)': amounts[0],
       'Tax (USD)': amounts[1],
@@ -202,9 +203,9 @@ describe('the taxes as CSV', () => {
       Orders: orders,
     });
     expect(readCsv(text).map(({ cells }) => cells)).toEqual([
-      row('7', ['22.40', '1.56', '23.96'], '2'),
-      row('19', ['16.76', '3.18', '19.94'], '2'),
-      row('none', ['21.95', '0.00', '21.95'], '1'),
+      row('DE', '7', ['22.40', '1.56', '23.96'], '2'),
+      row('DE', '19', ['16.76', '3.18', '19.94'], '2'),
+      row('CH', 'none', ['21.95', '0.00', '21.95'], '1'),
     ]);
   });
 });

@@ -90,18 +90,12 @@ const days = () => [
     value: ({ refusedRate }: Day) => refusedRate ?? '',
   },
 ];
-const taxes = () => [
-  { name: { en: 'Month', de: 'Monat' }, value: ({ month }: MonthlyTax) => month },
-  {
-    name: { en: 'Tax rate (%)', de: 'Steuersatz (%)' },
-    value: ({ rate }: MonthlyTax) => (rate === undefined ? NO_TAX : rate / TAX_UNITS),
-  },
-  { name: inCurrency('Net', 'Netto'), value: ({ net }: MonthlyTax) => csvAmount(net) },
-  { name: inCurrency('Tax', 'Steuer'), value: ({ tax }: MonthlyTax) => csvAmount(tax) },
-  { name: inCurrency('Gross', 'Brutto'), value: ({ gross }: MonthlyTax) => csvAmount(gross) },
-  { name: { en: 'Orders', de: 'Bestellungen' }, value: ({ orders }: MonthlyTax) => orders },
+const taxes = (): CsvColumn<MonthlyTax>[] => [
+  { name: { en: 'Month', de: 'Monat' }, value: ({ month }) => month },
+  ...sums(),
+  { name: { en: 'Orders', de: 'Bestellungen' }, value: ({ orders }) => orders },
 ];
-/** What a row of a journal comes to at one rate. */
+/** What a row comes to in one country at one rate. */
 const sums = () => [
   {
     name: { en: 'Country', de: 'Land' },

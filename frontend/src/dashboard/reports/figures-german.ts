@@ -16,7 +16,7 @@ export const german: TextsOf<typeof figuresTexts> = {
   csv: 'CSV',
   asCsv: (title) => `${title} als CSV`,
   byDayAsCsv: (title) => `${title} nach Tagen als CSV`,
-  taxes: 'Steuern nach Monat und Satz:',
+  taxes: 'Steuern nach Monat, Land und Satz:',
   taxesAsCsv: 'Steuern als CSV',
   papers: 'Rechnungsausgangsbuch (Rechnungen und Korrekturen):',
   papersAsCsv: 'Rechnungsausgangsbuch als CSV',

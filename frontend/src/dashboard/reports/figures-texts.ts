@@ -17,7 +17,7 @@ export const figuresTexts = area('dashboard/reports/figures', {
   /** For screen readers: what a file has. */
   asCsv: (title: string): string => `${title} as CSV`,
   byDayAsCsv: (title: string): string => `${title}, by day, as CSV`,
-  taxes: 'Taxes by month and rate:',
+  taxes: 'Taxes by month, country and rate:',
   taxesAsCsv: 'Taxes as CSV',
   papers: 'Journal of invoices and credit notes:',
   papersAsCsv: 'Journal of invoices and credit notes as CSV',
