@@ -48,6 +48,13 @@ describe('a paper as a file', () => {
     expect(pagesIn(text)).toBe(1);
   });
 
+  it('reads a name that takes several lines in one go, and names the columns of its tables', async () => {
+    const paragraphs = async (name: string) =>
+      (await fileOf(buyer(name))).text.match(/\/S \/P\b/g)?.length;
+    expect(await paragraphs('Wide Shelves '.repeat(16))).toBe(await paragraphs('Ada'));
+    expect((await fileOf()).text.match(/\/Scope \/Column/g)?.length).toBe(6);
+  });
+
   it.each([
     ['DE', '595.28 841.89'],
     ['US', '612 792'],

@@ -73,11 +73,14 @@ export class Sheet {
     style: Style = TEXT,
     { tag = 'P', x = 0, width = this.width, align = 'left' as Cell['align'] } = {},
   ): void {
+    const element = this.doc.struct(tag as never);
+    this.root.add(element);
     for (const line of wrapText(text, width, style)) {
       this.room(heightOf(style));
-      this.tagged(this.root, tag, () => this.line(line, x, width, style, align));
+      this.mark(element, tag, () => this.line(line, x, width, style, align));
       this.y += heightOf(style);
     }
+    element.end();
   }
 
   /** Texts beside each other, each beginning at the same height. */
@@ -218,13 +221,19 @@ export class Sheet {
   }
 
   private tagged(parent: Element, tag: string, draw: () => void): void {
-    const element = this.doc.struct(tag as never);
+    const options = tag === 'TH' ? { scope: 'Column' } : {};
+    const element = this.doc.struct(tag as never, options as never);
     parent.add(element);
+    this.mark(element, tag, draw);
+    element.end();
+  }
+
+  /** A piece of an element: its lines may stand on two pages. */
+  private mark(element: Element, tag: string, draw: () => void): void {
     const content = this.doc.markStructureContent(tag as never);
     draw();
     this.doc.endMarkedContent();
     element.add(content);
-    element.end();
   }
 
   private artifact(draw: () => void): void {
