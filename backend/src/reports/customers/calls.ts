@@ -3,7 +3,7 @@ import type { customerCalls } from '@book-store/contract/reports/customers/calls
 import type { RouteDeps } from '../../platform/area.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { pagingHeaders } from '../../platform/http/router/paging.ts';
-import { updateFigures } from '../figures/update-figures.ts';
+import { updateFigures, updateFiguresForFile } from '../figures/update-figures.ts';
 import { exportCustomers } from './export-customers.ts';
 import { getCustomer, listCustomers } from './list-customers.ts';
 
@@ -22,7 +22,7 @@ export const customers = ({ now }: RouteDeps): Implementation<typeof customerCal
   },
   'GET /api/admin/exports/customers.csv': async ({ shop: { language } }) => {
     const at = now();
-    await updateFigures(at);
+    await updateFiguresForFile(at);
     return { file: { fileName: `customers-${shopDay(at)}.csv`, parts: exportCustomers(language) } };
   },
 });

@@ -7,7 +7,7 @@ import { countCustomers } from '../../orders/overview/count-customers.ts';
 import { ORDERS_TO_COUNT } from '../../orders/overview/orders-to-count.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
-import { forgetFigures, makeFiguresDue } from '../figures/figures.builder.ts';
+import { countFigures, forgetFigures, makeFiguresDue } from '../figures/figures.builder.ts';
 import { updateFigures } from '../figures/update-figures.ts';
 import { recountCustomers } from './recount-customers.ts';
 
@@ -116,6 +116,30 @@ describe('GET /api/admin/customers', () => {
     expect(await names('?q=ada')).toEqual([]);
     expect((await get('/api/admin/customers/ada')).status).toBe(404);
     expect(JSON.stringify(await app.stored('customer_figures'))).not.toMatch(/Ada|@|\+1555/);
+  });
+
+  it('has no file while orders are still being counted, as it would lack some', async () => {
+    await order('ada', 'Ada', 1, 10);
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const counting = updateFigures(new Date(), {
+      ...ORDERS_TO_COUNT,
+      countCustomers: async (ids) => {
+        await gate;
+        return countCustomers(ids);
+      },
+    });
+    try {
+      expect(await counting).toBe(false);
+      const refused = await get('/api/admin/exports/customers.csv');
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
+    } finally {
+      goOn();
+    }
+    await countFigures(new Date());
+    expect((await get('/api/admin/exports/customers.csv')).text).toContain('ada@example.com');
   });
 
   it('does not bring a deleted account back by a count that has begun before', async () => {

@@ -2,12 +2,11 @@ import { shopDay } from '@book-store/contract/place';
 import type { figuresCalls } from '@book-store/contract/reports/figures/calls';
 import { FIGURES_TOP } from '@book-store/contract/reports/figures/figures';
 import type { RouteDeps } from '../../platform/area.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import type { Implementation } from '../../platform/http/router/implement.ts';
 import { addDays } from '../../platform/time/utc-day.ts';
 import { figuresCsv } from './figures-csv.ts';
 import { type Range, readBest, readDays } from './read-figures.ts';
-import { updateFigures } from './update-figures.ts';
+import { updateFigures, updateFiguresForFile } from './update-figures.ts';
 
 const DAYS = 30;
 
@@ -20,7 +19,7 @@ export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figure
   },
   'GET /api/admin/exports/figures.csv': async ({ query: { part, ...query }, shop }) => {
     const range = toRange(query, now());
-    if (!(await updateFigures(now()))) throw beingCounted();
+    await updateFiguresForFile(now());
     const {
       language,
       settings: {
@@ -31,13 +30,6 @@ export const figuresOfRange = ({ now }: RouteDeps): Implementation<typeof figure
     return { file: { fileName, parts: await figuresCsv(part, range, { basis, language }) } };
   },
 });
-
-/** An incomplete file would pass for complete. */
-const beingCounted = () =>
-  new AppError('unavailable', {
-    detail: 'The orders are being counted for the first time. Please try again in a minute.',
-    retryAfter: 60,
-  });
 
 /** A range with only one end has 30 days. */
 function toRange({ from, to }: Partial<Range>, now: Date): Range {

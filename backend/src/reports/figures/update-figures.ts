@@ -3,6 +3,7 @@ import { shopDay, shopPlace, startOfDay } from '@book-store/contract/place';
 import { ORDERS_TO_COUNT, type OrdersToCount } from '../../orders/overview/orders-to-count.ts';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
 import { oneAtATime } from '../../platform/documents/in-turn.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { handleDocuments, LeftForLater } from '../../platform/jobs/handle-documents.ts';
 import { keepLease } from '../../platform/jobs/job-records.ts';
 import { countCustomers } from '../customers/recount-customers.ts';
@@ -17,7 +18,7 @@ const CUSTOMERS_AT_ONCE = 100;
 /** Above this many rows only one server counts, and it leaves half of the time to the shop. */
 const ROWS_MAX = 500;
 /** How long callers wait for a count; a small shop needs milliseconds. */
-const COUNT_TIMEOUT_MS = 2000;
+const COUNT_TIMEOUT_MS = 5000;
 /** The longest pause between two steps of a long count. */
 const PAUSE_MAX_MS = 50;
 /** A server that has not counted for this long is considered dead. */
@@ -37,6 +38,15 @@ export const updateFigures = (
   now: Date,
   orders: OrdersToCount = ORDERS_TO_COUNT,
 ): Promise<boolean> => update({ orders, now });
+
+/** As `updateFigures`, but throws unless all is counted: an incomplete file would pass for complete. */
+export async function updateFiguresForFile(now: Date): Promise<void> {
+  if (await updateFigures(now)) return;
+  throw new AppError('unavailable', {
+    detail: 'The orders are being counted for the first time. Please try again in a minute.',
+    retryAfter: 60,
+  });
+}
 
 const update = oneAtATime(async (counting: Counting): Promise<boolean> => {
   if (running) return false;
