@@ -92,9 +92,17 @@ Your account: email address, name, saved addresses, cart and wish list, to carry
 
 Your orders: name, email, phone, address and the books, to carry out the contract (article 6(1)(b)) and because tax law asks us to keep them (article 6(1)(c)). Phone and notes go ${facts.keepContactsMonths} months, name and address ${facts.keepNamesYears} years after an order has ended.
 
+Orders whose email address nobody has confirmed: also a fingerprint of the network that they came from, to protect us from made-up orders (article 6(1)(f)), until they are confirmed, paid or cancelled, or their books are for sale again.
+
 Mails that we send you: 90 days, for the same reasons.
 
+Questions to us: your email address, your name if you give it, and what you write, to answer you (article 6(1)(b) or (f)), for ${facts.keepContactsMonths} months.
+
+Books that you wait for: your email address and the book, with your consent (article 6(1)(a)), until we have written to you or you end it.
+
 Newsletter: your email address, with your consent (article 6(1)(a)), until you withdraw it by the link in each newsletter or a message to us.
+
+Backups have what was there when they were made, until newer ones replace them.
 
 # Who else receives data
 
@@ -102,9 +110,11 @@ Newsletter: your email address, with your consent (article 6(1)(a)), until you w
 [Names of the carriers, who receive name and address]
 [Name of the payment service, or take this line out]
 
-# Cookies
+# Cookies and your device
 
 We set no cookies for advertising or tracking. Two are needed for the shop itself: one remembers that you have seen the first page, the other marks this device as known when you sign in with a password.
+
+Your browser also keeps your cart, wish list, last searches, the books that you looked at last, a half-filled order form and your sign-in, because the shop needs them.
 
 # Your rights
 

@@ -100,9 +100,17 @@ Ihr Kundenkonto: E-Mail-Adresse, Name, gespeicherte Adressen, Warenkorb und Merk
 
 Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Anschrift und die Bücher, um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b DSGVO) und weil das Steuerrecht verlangt, sie aufzubewahren (Art. 6 Abs. 1 lit. c DSGVO). Telefonnummer und Notizen löschen wir ${facts.keepContactsMonths} Monate, Name und Anschrift ${facts.keepNamesYears} Jahre nach dem Ende einer Bestellung.
 
+Bestellungen, deren E-Mail-Adresse niemand bestätigt hat: dazu ein Fingerabdruck des Netzes, aus dem sie kamen, zum Schutz vor erfundenen Bestellungen (Art. 6 Abs. 1 lit. f DSGVO), bis sie bestätigt, bezahlt oder storniert sind oder ihre Bücher wieder zum Verkauf stehen.
+
 E-Mails, die wir Ihnen schicken: 90 Tage, aus denselben Gründen.
 
+Fragen an uns: Ihre E-Mail-Adresse, Ihr Name, wenn Sie ihn angeben, und was Sie schreiben, um Ihnen zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO), ${facts.keepContactsMonths} Monate lang.
+
+Bücher, auf die Sie warten: Ihre E-Mail-Adresse und das Buch, mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO), bis wir Ihnen geschrieben haben oder Sie es beenden.
+
 Newsletter: Ihre E-Mail-Adresse, mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO), bis Sie sie mit dem Link in jedem Newsletter oder einer Nachricht an uns widerrufen.
+
+Sicherungskopien enthalten, was zur Zeit der Sicherung da war, bis neuere sie ersetzen.
 
 # Wer Daten erhält
 
@@ -110,9 +118,11 @@ Newsletter: Ihre E-Mail-Adresse, mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DS
 [Namen der Versanddienste, die Name und Anschrift erhalten]
 [Name des Zahlungsdienstes, oder diese Zeile entfernen]
 
-# Cookies
+# Cookies und Ihr Gerät
 
 Wir setzen keine Cookies für Werbung oder Tracking. Zwei braucht die Buchhandlung selbst: Das eine merkt sich, dass Sie die erste Seite gesehen haben, das andere kennzeichnet dieses Gerät als bekannt, wenn Sie sich mit einem Passwort anmelden.
+
+In Ihrem Browser liegen außerdem Warenkorb, Merkzettel, letzte Suchen, zuletzt angesehene Bücher, ein halb ausgefülltes Bestellformular und Ihre Anmeldung, weil der Shop sie braucht.
 
 # Ihre Rechte
 

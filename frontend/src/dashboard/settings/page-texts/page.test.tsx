@@ -94,6 +94,14 @@ describe('the templates', () => {
     );
   });
 
+  it.each([
+    ['en', ['Questions to us', 'Books that you wait for', 'fingerprint', 'Your browser']],
+    ['de', ['Fragen an uns', 'Bücher, auf die Sie warten', 'Fingerabdruck', 'In Ihrem Browser']],
+  ] as const)('say of privacy all that the usual text says is kept, in %s', (language, parts) => {
+    const text = templateOf('privacy', language, known);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
   it.each(languages)('leave only to fill in what the shop does not know, in %s', (language) => {
     for (const page of TEXT_PAGES) {
       const missing = placeholdersIn(templateOf(page, language, known) ?? '').join();
