@@ -17,6 +17,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order-texts.ts';
+import { Correctable } from '../parts/order-parts/correctable.tsx';
 import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 import {
   useCancelInvoiceMutation,
@@ -26,7 +27,6 @@ import {
   useLazyReadAdminPaperQuery,
   useMailAdminPaperMutation,
 } from '../parts/orders/api.ts';
-import { Correctable } from './correctable.tsx';
 
 /** The invoices and credit notes of an order; the one that is in force can be corrected or cancelled. */
 export function OrderInvoices({ order }: { order: AdminOrderView }) {

@@ -19,8 +19,8 @@ import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts'
 import { commonTexts } from '../../../lib/wording/texts.ts';
 import { orderTexts } from '../order-texts.ts';
 import { sumLabel } from '../parts/order-moves/order-labels.ts';
+import { Correctable } from '../parts/order-parts/correctable.tsx';
 import { ChangeLinesForm } from './change-lines-form.tsx';
-import { Correctable } from './correctable.tsx';
 
 export const OrderBooks = ({ order }: { order: AdminOrderView }) => (
   <Correctable

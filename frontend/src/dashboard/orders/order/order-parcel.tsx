@@ -11,8 +11,8 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { movesTexts } from '../moves-texts.ts';
 import { orderTexts } from '../order-texts.ts';
 import { CarrierField, trackingFieldsIn } from '../parts/order-moves/tracking-fields.tsx';
+import { Correctable } from '../parts/order-parts/correctable.tsx';
 import { useCorrectTrackingMutation } from '../parts/orders/api.ts';
-import { Correctable } from './correctable.tsx';
 
 /** The tracking of a parcel, editable while it is in transit. */
 export function OrderParcel({ order }: { order: AdminOrderView }) {

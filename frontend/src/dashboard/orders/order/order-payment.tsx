@@ -10,10 +10,10 @@ import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { Correctable } from '../parts/order-parts/correctable.tsx';
 import { useCheckPaymentMutation } from '../parts/payments/api.ts';
 import { isNextPaid, MarkPaidButton, openSumOf } from '../parts/payments/mark-paid.tsx';
 import { paymentTexts } from '../payment-texts.ts';
-import { Correctable } from './correctable.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 type OrderPaymentProps = { order: AdminOrderView; payment: AdminOrderPayment };

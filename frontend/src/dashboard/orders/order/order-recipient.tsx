@@ -17,10 +17,10 @@ import { useAction } from '../../../kit/use-action.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { orderTexts } from '../order-texts.ts';
+import { Correctable } from '../parts/order-parts/correctable.tsx';
 import { PackingSlips, PaperChoice, useSlipPaper } from '../parts/order-parts/packing-slip.tsx';
 import { recipientFieldsIn } from '../parts/order-parts/recipient-fields.ts';
 import { useCorrectOrderMutation, useEndGuestLinksMutation } from '../parts/orders/api.ts';
-import { Correctable } from './correctable.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 
 /** Who gets the order and where, with links to call or email the customer; can be corrected. */

@@ -15,14 +15,14 @@ import {
   useCheckoutStart,
   useKeptDraft,
 } from '../parts/checkout/checkout-draft.ts';
+import { useAfterOrder } from '../parts/checkout/use-after-order.ts';
 import { usePayments } from '../parts/checkout/use-payments.ts';
+import { useSavedDelivery } from '../parts/checkout/use-saved-delivery.ts';
 import { useWays, type Ways } from '../parts/checkout/use-ways.ts';
 import { toOrderBody } from './order-body.ts';
-import { useAfterOrder } from './use-after-order.ts';
 import { useOrder } from './use-order.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePostcodeWarning } from './use-postcode-warning.ts';
-import { useSavedDelivery } from './use-saved-delivery.ts';
 
 /** The tax of a pick-up depends on the shop's address, not on the customer's. */
 const taxAddressOf = ({ address }: CheckoutValues, { isPickUp }: Ways) => {

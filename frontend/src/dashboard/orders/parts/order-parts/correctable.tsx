@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 
 type CorrectableProps = {
   /** Whether it can be changed now. */

@@ -3,9 +3,9 @@ import { ADDRESSES_MAX } from '@book-store/contract/people/account/account-limit
 import {
   useGetSavedDetailsQuery,
   useSaveDetailsMutation,
-} from '../../../api/calls/saved-details-api.ts';
-import { isSameAddress } from '../../../kit/fields/address-values.ts';
-import type { Buyer } from '../parts/checkout/buyer.ts';
+} from '../../../../api/calls/saved-details-api.ts';
+import { isSameAddress } from '../../../../kit/fields/address-values.ts';
+import type { Buyer } from './buyer.ts';
 
 export function useSavedDelivery({ uid, email }: Buyer) {
   const { currentData: saved } = useGetSavedDetailsQuery(uid, { skip: email === undefined });

@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@book-store/contract/orders/order/guest-orders.schemas';
 import { guestOrderPath } from '@book-store/contract/pages/addresses/order-paths';
 import { useNavigate } from 'react-router-dom';
-import { confirmationDialog, successToast } from '../../../kit/dialogs/dialogs.ts';
-import { paths } from '../../../lib/addresses/paths.ts';
-import { useTexts } from '../../../lib/wording/storefront-texts.ts';
-import { useOpenCheckoutMutation } from '../parts/order/api.ts';
-import type { JustPlaced } from '../parts/order/just-placed.ts';
-import { leaveToPay } from '../parts/payment/leave-to-pay.ts';
+import { confirmationDialog, successToast } from '../../../../kit/dialogs/dialogs.ts';
+import { paths } from '../../../../lib/addresses/paths.ts';
+import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
+import { useOpenCheckoutMutation } from '../order/api.ts';
+import type { JustPlaced } from '../order/just-placed.ts';
+import { leaveToPay } from '../payment/leave-to-pay.ts';
 
 /** Returns a function that continues to the payment page, or confirms the order and shows it. */
 export function useAfterOrder() {
