@@ -28,6 +28,7 @@ export default defineConfig({
     ],
     setupFiles: [
       'src/testing/checks/fail-on-console.ts',
+      'src/testing/checks/same-chance.ts',
       'src/testing/checks/sessions-in-transactions.ts',
     ],
     globalSetup: ['vitest.built.ts'],

@@ -14,6 +14,7 @@ import { aMail } from '../../platform/mail/mails.builder.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
 import { asAdmin, asCustomer } from '../../testing/app/sign-in.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
+import { randomFrom } from '../figures/moved-orders.fixtures.ts';
 
 const app = useTestApp();
 let admin: string;
@@ -55,9 +56,9 @@ const LISTS: Partial<Record<DeskLineName, string>> = {
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const oneOf = <Item>(items: readonly Item[]) =>
-  items[Math.floor(Math.random() * items.length)] as Item;
-const maybe = () => Math.random() < 0.5;
+const random = randomFrom(17);
+const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+const maybe = () => random() < 0.5;
 
 const aReturnIn = (state: ReturnState, at: Date) => ({
   _id: new Types.ObjectId(),
@@ -69,7 +70,7 @@ const aReturnIn = (state: ReturnState, at: Date) => ({
 
 /** Some order as it may be after any history. */
 function someOrder() {
-  const createdAt = daysAgo(Math.floor(Math.random() * 30));
+  const createdAt = daysAgo(Math.floor(random() * 30));
   const order = anOrderDocument({
     status: oneOf(ORDER_STATUSES),
     createdAt,
