@@ -122,7 +122,8 @@ describe('npm run admin, while the shop is running', () => {
     await admin(['passwd', 'Hugo'], 'second password');
     await admin(['role', 'Hugo', 'staff']);
     await admin(['remove', 'Hugo']);
-    const mails = await Mail.find({ to: 'hugo@example.com' }).sort({ _id: 1 }).lean();
+    // Each command is a process of its own, whose ids only tell the second.
+    const mails = await Mail.find({ to: 'hugo@example.com' }).sort({ createdAt: 1 }).lean();
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your password was changed',
       'Your role was changed',
