@@ -17,7 +17,10 @@ beforeEach(async () => {
   await storeSettings({ delivery: { ways: [aWay({ price: 365 })] } });
   await aTaxedShop();
 });
-afterEach(aShopWithoutTax);
+afterEach(async () => {
+  app.clock.now = undefined;
+  await aShopWithoutTax();
+});
 
 const ada = asCustomer('ada');
 const post = async (path: string, body: object, as = ada) =>
@@ -234,7 +237,8 @@ describe('the number of a paper', () => {
   it('has prefix and year where the owner wants it, and each series counts without gaps', async () => {
     const numbers: string[] = [];
     const drawOne = async () => numbers.push((await draw((await place())._id)).number);
-    const year = new Date().getUTCFullYear();
+    app.clock.now = new Date();
+    const year = app.clock.now.getUTCFullYear();
     await drawOne();
     await storeSettings({ papers: { prefix: 'RE', yearly: true } });
     await drawOne();

@@ -225,9 +225,7 @@ describe('the correction of an invoice', () => {
 
 describe('the journals', () => {
   const csv = async (part: string) => {
-    const year = new Date().getUTCFullYear();
-    const query = `part=${part}&from=${year}-01-01&to=${year}-12-31`;
-    const { text } = await asOwner('get', `exports/figures.csv?${query}`);
+    const { text } = await asOwner('get', `exports/figures.csv?part=${part}`);
     return readCsv(text).map(({ cells }) => cells);
   };
 
@@ -281,8 +279,9 @@ describe('the journals', () => {
       app.clock.now = new Date(now + late);
       await refund(id, { amount });
     }
-    app.clock.now = undefined;
+    app.clock.now = new Date(now + 2000);
     const rows = (await csv('payments')).map((row) => Object.values(row).slice(4).join(' '));
+    app.clock.now = undefined;
     expect(rows).toEqual([
       'paid DE 7 11.20 0.78 11.98',
       'paid DE 19 8.38 1.59 9.97',

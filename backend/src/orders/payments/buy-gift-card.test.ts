@@ -1,5 +1,5 @@
 import { shopDay } from '@book-store/contract/place';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queueGiftCardMails } from '../../messages/mails/mail-jobs.builder.ts';
 import { queueOrderMails } from '../../messages/order-mails/queue-order-mails.ts';
 import { Mail } from '../../platform/mail/mails.model.ts';
@@ -16,7 +16,8 @@ import { processDuePayments } from './payment-jobs.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com', trustProxy: 1 });
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const START = Date.now();
+const inDays = (days: number) => new Date(START + days * DAY_MS);
 let admin: string;
 
 beforeAll(aShopThatSellsGiftCards);
@@ -243,7 +244,11 @@ describe('the money of a gift card', () => {
   });
 
   it('is counted by way of payment, and is no revenue of books', async () => {
-    const day = shopDay(new Date());
+    app.clock.now = new Date();
+    onTestFinished(() => {
+      app.clock.now = undefined;
+    });
+    const day = shopDay(app.clock.now);
     const figures = async () => (await call('get', `/figures?from=${day}&to=${day}`)).body;
     const before = await figures();
     await bought();

@@ -185,7 +185,7 @@ describe('the taxes as CSV', () => {
     const address = { ...inGermany, country: 'Switzerland' };
     const abroad = (await place({ productIds, totalPrice: '21.95', address })).body._id;
     await place({ productIds, totalPrice: '21.95' });
-    const sent = { status: 'delivered', at: new Date() };
+    const sent = { status: 'delivered', at: new Date(body.createdAt) };
     await Order.updateMany(
       { _id: { $in: [body._id, other, abroad] } },
       { $set: { status: 'delivered', changedAt: sent.at }, $push: { history: sent } },

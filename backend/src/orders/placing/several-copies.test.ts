@@ -282,11 +282,12 @@ describe('several copies', () => {
         .post('/api/account/cart/changes')
         .set('Authorization', asCustomer(uid))
         .send({ sentAt: new Date().toISOString(), changes });
-    const at = (second: number) => new Date(Date.now() - 60_000 + second * 1000).toISOString();
-    const add = (bookId: string, quantity: number | undefined, second: number) => ({
+    const start = Date.now() - 60 * 60_000;
+    const at = (minute: number) => new Date(start + minute * 60_000).toISOString();
+    const add = (bookId: string, quantity: number | undefined, minute: number) => ({
       bookId,
       kind: 'add',
-      at: at(second),
+      at: at(minute),
       quantity,
     });
     expect((await send([add(id, undefined, 1)])).body).toEqual({ bookIds: [id], refused: [] });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { forgetFigures } from '../../reports/figures/figures.builder.ts';
@@ -14,9 +14,13 @@ import { setStatus } from '../papers/papers.builder.ts';
 import { aShopWithAllPayments, placeToPay } from '../payments/paying.builder.ts';
 import { aReturn, storedOrder } from './returns.builder.ts';
 
-const now = () => new Date();
+const now = () => app.clock.now ?? new Date();
 const { double, deps } = useStripeDouble(now);
 const app = useTestApp(deps);
+// All on one day, in one month.
+beforeEach(() => {
+  app.clock.now = new Date();
+});
 afterEach(async () => {
   await ShopSettings.deleteMany({});
   await Order.deleteMany({});
@@ -40,7 +44,7 @@ const deliver = (id: string) =>
     { _id: id },
     {
       $set: { status: 'delivered', 'payment.state': 'paid', 'payment.paid': 1000 },
-      $push: { history: { status: 'delivered', at: new Date() } },
+      $push: { history: { status: 'delivered', at: now() } },
     },
   );
 const taxRows = async () => {
@@ -84,7 +88,7 @@ describe('a refunded return', () => {
   });
 
   it('counts on the day on which the money went back', async () => {
-    const at = new Date(Date.now() - 5 * 86_400_000);
+    const at = new Date(now().getTime() - 5 * 86_400_000);
     const books = [{ price: 10, quantity: 2, title: 'Emma' }];
     const one = await aReturn({ state: 'received', createdAt: at, at, books });
     const figures = async () => (await call('get', 'figures')).body;

@@ -155,9 +155,7 @@ describe('a refund that was made at Stripe itself', () => {
     double().refund(intent, 250);
     await deliver();
     await explain(id, { amount: 2.5, of: 'book', bookId: productIds[1] });
-    const year = new Date().getUTCFullYear();
-    const query = `part=payments&from=${year}-01-01&to=${year}-12-31`;
-    const { text } = await call('get', `/exports/figures.csv?${query}`);
+    const { text } = await call('get', '/exports/figures.csv?part=payments');
     const rows = readCsv(text).map(({ cells }) => Object.values(cells).join(' '));
     expect(rows.filter((row) => row.includes('refunded'))).toEqual([
       expect.stringMatching(/ 19 -2\.10 -0\.40 -2\.50/),

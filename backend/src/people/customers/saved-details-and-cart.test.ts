@@ -69,7 +69,7 @@ describe('the cart of an account', () => {
     sentAt: sentAt.toISOString(),
     changes: list.map(([bookId, kind, at]) => ({ bookId, kind, at })),
   });
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
   it('merges what two devices did, the latest change of each book', async () => {
     const ada = call('two-devices');

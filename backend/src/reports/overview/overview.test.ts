@@ -1,5 +1,5 @@
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { anOrder } from '../../orders/order/orders.builder.ts';
@@ -13,6 +13,9 @@ beforeEach(async () => {
   await Promise.all([Book.deleteMany({}), Order.deleteMany({})]);
   await forgetFigures();
 });
+afterEach(() => {
+  app.clock.now = undefined;
+});
 
 /** Returns the statistics once all orders are counted. */
 async function stats(query = ''): Promise<OverviewView> {
@@ -24,7 +27,8 @@ async function stats(query = ''): Promise<OverviewView> {
 
 describe('GET /api/admin', () => {
   it('is all zeros in an empty shop', async () => {
-    const thisYear = new Date().getUTCFullYear();
+    app.clock.now = new Date();
+    const thisYear = app.clock.now.getUTCFullYear();
     expect(await stats()).toEqual({
       totalBooks: 0,
       totalSales: 0,
@@ -76,11 +80,12 @@ describe('GET /api/admin', () => {
     await at('2025-12-31T23:59:59.999Z', 16);
     await at('2026-01-01T00:00:00.000Z', 32);
     await at('2025-06-01T00:00:00.000Z', 64, 'cancelled');
+    app.clock.now = new Date();
     const { monthlyRevenue } = await stats('?year=2025');
     expect(monthlyRevenue).toEqual({
       year: 2025,
       months: [6.05, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16],
-      years: [...new Set([new Date().getUTCFullYear(), 2026, 2025, 2024])],
+      years: [...new Set([app.clock.now.getUTCFullYear(), 2026, 2025, 2024])],
     });
     expect((await stats('?year=2024')).monthlyRevenue.months).toEqual([...Array(11).fill(0), 1]);
     expect((await stats('?year=2019')).monthlyRevenue.months).toEqual(Array(12).fill(0));

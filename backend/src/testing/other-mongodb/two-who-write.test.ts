@@ -280,22 +280,21 @@ it('issues no gift card in a currency that the shop has just given up', async ()
 });
 
 it('keeps the newer of two counts of a day', async () => {
-  const day = shopDay(new Date());
+  const { now } = Object.assign(app.clock, { now: new Date() });
   for (let round = 0; round < 3; round += 1) {
     await Order.deleteMany({});
     await forgetFigures();
     await countFigures(new Date());
-    const book = await aBook({ newPrice: 10 });
     const dueDay = async () => {
       const rows = await DueFigure.find({ at: { $exists: true } }, { _id: 1 }).lean();
-      return { of: day, rows: rows.map(({ _id }) => _id) };
+      return { of: shopDay(now), rows: rows.map(({ _id }) => _id) };
     };
     let lateEnds = Promise.resolve();
-    await order([book]);
+    await order([await aBook({ newPrice: 10 })]);
     await countDay(await dueDay(), {
       countOrders: async (from, to) => {
         const counted = await ORDERS_TO_COUNT.countOrders(from, to);
-        await order([book]);
+        await order([await aBook({ newPrice: 10 })]);
         server.meet(2);
         lateEnds = countDay(await dueDay(), ORDERS_TO_COUNT);
         return counted;
@@ -305,6 +304,7 @@ it('keeps the newer of two counts of a day', async () => {
     const kept = await mongoose.connection.collection('sales_days').find({}).toArray();
     expect(kept).toMatchObject([{ statuses: [{ status: 'placed', orders: 2 }] }]);
   }
+  app.clock.now = undefined;
 });
 
 it('copies the picture of an address, too, for a book that is stored at the moment when it is done', async () => {

@@ -27,7 +27,7 @@ describe('the account area', () => {
   });
 
   it('links to the dashboard while an admin token is stored', async () => {
-    adminToken.save('a token', { expiresAt: Date.now() + 1000 });
+    adminToken.save('a token', { expiresAt: Date.now() + 60_000 });
     renderPage(header);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     adminToken.remove();

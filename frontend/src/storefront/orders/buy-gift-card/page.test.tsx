@@ -1,6 +1,5 @@
-import { shopDay } from '@book-store/contract/place';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../testing/render-page.tsx';
 import { problem, reply, stubApi } from '../../../testing/stub-api.ts';
@@ -30,6 +29,8 @@ function open({ shop = selling(), guest = false } = {}) {
   return { ...api, ...renderPage(<BuyGiftCardPage />, { at: '/gift-cards', auth }) };
 }
 type User = ReturnType<typeof open>['user'];
+
+afterEach(() => vi.useRealTimers());
 
 async function fillIn(user: User) {
   await user.click(await screen.findByRole('button', { name: '$25.00' }));
@@ -65,6 +66,7 @@ describe('what stands beside the form', () => {
 
 describe('the page to buy a gift card', () => {
   it('orders one of the proposed amounts for the account, and leads to the orders', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
     const { user, callsTo } = open();
     await fillIn(user);
     expect(screen.getByRole('button', { name: '$25.00' })).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +79,7 @@ describe('the page to buy a gift card', () => {
       email: 'ada@example.com',
       amount: 25,
       recipient: { name: 'Grace', email: 'grace@example.com', message: 'Read on!' },
-      sendOn: shopDay(new Date()),
+      sendOn: '2026-11-25',
       payment: 'transfer',
     });
   });
