@@ -23,6 +23,7 @@ export function endFirstLoad(): (() => void) | undefined {
     return;
   }
   root.inert = true;
-  const timer = setTimeout(end, leftMs);
+  // Browsers cut off a fraction, and would end it too early by that.
+  const timer = setTimeout(end, Math.ceil(leftMs));
   return () => clearTimeout(timer);
 }
