@@ -73,10 +73,12 @@ export const german: TextsOf<typeof settingsTexts> = {
     confirm:
       'Wir bestätigen jede Bestellung, packen sie am nächsten Werktag und geben sie dem Zusteller. Ihr Kundenkonto zeigt jeden Schritt.',
     costs: 'Versandkosten und Steuern',
-    taxes: (costs, total) => `Unsere Preise enthalten die Mehrwertsteuer. ${costs} ${total}`,
+    taxesIncluded: 'Unsere Preise enthalten die Mehrwertsteuer.',
+    taxesAdded: 'Unsere Preise sind ohne Steuern; sie kommen an der Kasse dazu.',
     atDoor: 'Der Gesamtbetrag an der Kasse ist, was Sie an der Tür bezahlen.',
     total: 'Der Gesamtbetrag an der Kasse ist alles, was Sie bezahlen.',
     isFree: (way) => `${way}: kostenlos.`,
+    serving: (way, countries) => `${way} (${countries})`,
     heavier: (price, weight) => `, über ${weight} ${price}`,
     cost: (way, first, steps, free) => {
       const others = steps.map(({ price, from }) => `, ab einem Bestellwert von ${from} ${price}`);

@@ -79,11 +79,13 @@ export const settingsTexts = area('settings', {
     confirm:
       'We confirm each order, pack it on the next working day and hand it to the courier. Your account shows each step.',
     costs: 'Costs and taxes',
-    taxes: (costs: string, total: string): string =>
-      `The prices of our books include taxes. ${costs} ${total}`,
+    taxesIncluded: 'The prices of our books include taxes.',
+    taxesAdded: 'Taxes are not in the prices of our books: the checkout adds them.',
     atDoor: 'The total at the checkout is what you hand over at the door.',
     total: 'The total at the checkout is all that you pay.',
     isFree: (way: string): string => `${way} is free.`,
+    /** A way of delivery with the countries that it serves. */
+    serving: (way: string, countries: string): string => `${way} (${countries})`,
     /** What heavier books cost, after the price of lighter ones. */
     heavier: (price: string, weight: string): string => `, ${price} for more than ${weight}`,
     /** What a way costs; each step is a price, and from which sum of the books it holds. */

@@ -8,10 +8,10 @@ import ShippingPage from './page.tsx';
 
 const transfer = { method: 'transfer' as const, countries: [] };
 
-function open(payments: ShopView['payments']) {
+function open(payments: ShopView['payments'], shop: Partial<ShopView> = {}) {
   stubApi({
     'GET /api/pages/:id': () => ({}),
-    'GET /api/shop': () => aShop({ ways: [aWay()], payments }),
+    'GET /api/shop': () => aShop({ ways: [aWay()], payments, ...shop }),
   });
   renderPage(<ShippingPage />, { at: '/shipping' });
 }
@@ -30,5 +30,29 @@ describe('the shipping policy', () => {
       screen.getByText('If nobody is at home, we try again on the next working day.'),
     ).toBeVisible();
     expect(screen.queryByText(/cash|hand over/)).toBeNull();
+  });
+
+  it('says which countries each way serves', async () => {
+    const abroad = aWay({ name: 'Abroad', countries: ['AT', 'CH'] });
+    open(undefined, { ways: [aWay({ name: 'Parcel', countries: ['DE'] }), abroad] });
+    const costs = await screen.findByText(/is free/);
+    expect(costs).toHaveTextContent('Parcel (Germany) is free.');
+    expect(costs).toHaveTextContent('Abroad (Austria, Switzerland) is free.');
+  });
+
+  it.each([
+    ['in the prices', true, [7000], /^The prices of our books include taxes\. /],
+    [
+      'added',
+      false,
+      [7000],
+      /^Taxes are not in the prices of our books: the checkout adds them\. /,
+    ],
+    ['none', true, [], /^\S+ is free\. The total/],
+  ])('says of taxes what the checkout does: %s', async (_what, included, rates, said) => {
+    const from = '2020-01-01';
+    const rows = rates.map((rate) => ({ country: 'DE', class: 'books' as const, rate, from }));
+    open(undefined, { tax: { included, number: 'DE123456789', rates: rows } });
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });

@@ -1,17 +1,22 @@
 import { type DeliveryWay, freeFromOf } from '@book-store/contract/settings/delivery/delivery';
+import { countryName } from '@book-store/contract/settings/delivery/delivery-countries';
 import { formatWeight } from '@book-store/contract/settings/delivery/weight';
+import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
 import { useShop, useShopQuery } from '../../../api/calls/shop-api.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { takesOnlyCash } from '../../../lib/ordering/takes-only-cash.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
-import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
+import { type TextsOf, useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { OwnersText } from '../parts/page-texts/owners-text.tsx';
 import { TextPage, TextSection } from '../parts/page-texts/text-page.tsx';
 import { settingsTexts } from '../texts.ts';
 
+type ShippingTexts = TextsOf<typeof settingsTexts>['shipping'];
+
 /** What a way of delivery costs, in sentences. */
-function costsOf(way: DeliveryWay, texts: TextsOf<typeof settingsTexts>['shipping']): string {
-  const name = way.name ?? texts.delivery;
+function costsOf(way: DeliveryWay, texts: ShippingTexts, countries: string): string {
+  const named = way.name ?? texts.delivery;
+  const name = countries ? texts.serving(named, countries) : named;
   const [first, ...others] = way.steps;
   const heavier = way.heavier ?? [];
   if (!first || (first.price === 0 && others.length + heavier.length === 0))
@@ -27,12 +32,22 @@ function costsOf(way: DeliveryWay, texts: TextsOf<typeof settingsTexts>['shippin
   return texts.cost(name, formatAmount(first.price) + byWeight.join(''), steps, freeFrom);
 }
 
+/** As specified until the owner has entered what taxes there are; nothing where no rate is known. */
+function taxesSaid(tax: ShopView['tax'], texts: ShippingTexts): string | undefined {
+  if (tax?.rates.length === 0) return undefined;
+  return (tax?.included ?? true) ? texts.taxesIncluded : texts.taxesAdded;
+}
+
 export default function ShippingPage() {
   const head = useHead('shipping');
   const texts = useTexts(settingsTexts).shipping;
   const inCash = takesOnlyCash(useShop());
   const { data: shop } = useShopQuery();
-  const costs = shop?.ways.map((way) => costsOf(way, texts)).join(' ') ?? '';
+  const language = useLanguage();
+  const countriesOf = ({ countries }: DeliveryWay) =>
+    countries.map((code) => countryName(code, language)).join(', ');
+  const costs = shop?.ways.map((way) => costsOf(way, texts, countriesOf(way))) ?? [];
+  const total = inCash ? texts.atDoor : texts.total;
   return (
     <TextPage head={head}>
       <OwnersText page="shipping">
@@ -40,7 +55,10 @@ export default function ShippingPage() {
           <p>{texts.confirm}</p>
         </TextSection>
         <TextSection heading={texts.costs}>
-          <p>{texts.taxes(costs, inCash ? texts.atDoor : texts.total)}</p>
+          {/* Browsers may name a country differently. */}
+          <p suppressHydrationWarning>
+            {[taxesSaid(shop?.tax, texts), ...costs, total].filter(Boolean).join(' ')}
+          </p>
         </TextSection>
         <TextSection heading={texts.door}>
           <p>
