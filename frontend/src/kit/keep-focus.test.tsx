@@ -1,17 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from './keep-focus.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
 
-let end = () => {};
 let root: HTMLElement;
 beforeEach(() => {
-  end = keepFocus();
   root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(root);
 });
-afterEach(() => end());
 
 function Note({ takesFocus = false }) {
   const [isThere, setThere] = useState(true);
@@ -67,4 +63,48 @@ it('keeps to where a closing dialog has returned the focus', async () => {
   // What the answer has started takes the button away, without another press.
   close.remove();
   await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+});
+
+function Rows({ children }: { children?: ReactNode }) {
+  const [rows, setRows] = useState(['One', 'Two']);
+  return (
+    <section data-focus-area aria-label="Rows">
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+              Remove {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+it('hands it to what takes it in an area, at once', async () => {
+  const another = (
+    <>
+      <button type="button">Add one</button>
+      <button type="button" data-takes-focus>
+        Add another
+      </button>
+    </>
+  );
+  render(<Rows>{another}</Rows>);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }));
+  expect(screen.getByRole('button', { name: 'Add another' })).toHaveFocus();
+});
+
+it('hands it to the area where nothing is to take it', async () => {
+  render(
+    <Rows>
+      <ul data-focus-area>
+        <li data-takes-focus>Of an area within</li>
+      </ul>
+    </Rows>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove One' }));
+  expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus();
 });

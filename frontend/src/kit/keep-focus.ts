@@ -1,10 +1,13 @@
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]';
+const AREA = '[data-focus-area]';
+const TARGET = '[data-takes-focus=true]';
 const DELAY_MS = 50;
 
 /**
- * Moves the focus when the focused control is removed, such as a button that has done its work: to the closest part of
- * the page around it that is still there. Otherwise the next Tab would start at the top of the page. Code that knows a
- * better place focuses that first. Returns a function that stops this.
+ * Moves the focus when the focused control is removed, such as a button that has done its work. Otherwise the next Tab
+ * would start at the top of the page. In a `data-focus-area`, it goes to what is marked `data-takes-focus`, or to the
+ * area; elsewhere to the closest part of the page around the control that is still there, unless other code focuses a
+ * better place. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   /** The control that was pressed or focused last, and its ancestors. */
@@ -17,18 +20,21 @@ export function keepFocus(): () => void {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     for (let at = control; at; at = at.parentElement) last.push(at);
   };
-  const moveFocus = () => {
-    if (!last[0] || last[0].isConnected || document.activeElement !== document.body) return;
-    const around = last.find((element) => element.isConnected);
-    last = [];
-    if (around instanceof HTMLElement && around.parentElement?.closest('#root')) focusOn(around);
+  const isLost = () => last[0]?.isConnected === false && document.activeElement === document.body;
+  const moveToClosest = () => {
+    if (!isLost()) return;
+    const around = closestOf(last);
+    if (around?.parentElement?.closest('#root')) focusOn(around);
   };
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    const area = closestOf(last)?.closest<HTMLElement>(AREA);
+    if (area) focusOn(targetOf(area));
+    // Other code may be about to focus a better place.
+    else setTimeout(moveToClosest, DELAY_MS);
+  });
   // Some browsers give a pressed button no focus.
   const remembered = ['focusin', 'click'] as const;
-  const observer = new MutationObserver(() => {
-    // Other code may be about to focus a better place.
-    if (last[0] && !last[0].isConnected) setTimeout(moveFocus, DELAY_MS);
-  });
   for (const name of remembered) document.addEventListener(name, remember);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
@@ -37,12 +43,22 @@ export function keepFocus(): () => void {
   };
 }
 
+const closestOf = (ancestors: Element[]) =>
+  ancestors.find(
+    (element): element is HTMLElement => element.isConnected && element instanceof HTMLElement,
+  );
+
+/** What takes the focus in an area; not in one within it. */
+const targetOf = (area: HTMLElement) =>
+  [...area.querySelectorAll<HTMLElement>(TARGET)].find((target) => target.closest(AREA) === area) ??
+  area;
+
 /** Focuses an element, also one that usually takes no focus: that can be focused until it is left. */
 export function focusOn(element: HTMLElement) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.classList.add('outline-none');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
   element.focus({ preventScroll: true });
-  if (document.activeElement === element) return;
-  element.tabIndex = -1;
-  element.classList.add('outline-none');
-  element.focus({ preventScroll: true });
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { keepFocus } from '../kit/keep-focus.ts';
 import { apiServer } from './api-server.ts';
 import { closeDialogs } from './close-dialogs.ts';
 
@@ -31,6 +32,9 @@ afterAll(() => apiServer.close());
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false });
 // Browsers never focus the body. SweetAlert2 asks for it a moment after a dialog has closed, maybe in the next test.
 HTMLBodyElement.prototype.focus = () => undefined;
+
+// As the app does.
+beforeEach(keepFocus);
 
 beforeEach(() => {
   // Not after the test: calls that its page has just sent still find its stubs.

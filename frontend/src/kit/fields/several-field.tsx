@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/wording/storefront-texts.ts';
 import { Button } from '../button.tsx';
 import { dashboardKitTexts } from '../dashboard-texts.ts';
-import { useRestoreFocus } from '../use-restore-focus.ts';
 import { SelectField } from './field.tsx';
 
 type SeveralFieldProps = {
@@ -25,14 +24,11 @@ type SeveralFieldProps = {
 export function SeveralField(props: SeveralFieldProps) {
   const texts = useTexts(dashboardKitTexts);
   const { value: chosen, add, choices, nameOf, onChange, className = '', ...field } = props;
-  const region = useRef<HTMLDivElement>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  useRestoreFocus(region, select);
   return (
-    <div ref={region} className={`grid gap-2 ${className}`}>
+    <div data-focus-area className={`grid gap-2 ${className}`}>
       <SelectField
         {...field}
-        ref={select}
+        data-takes-focus
         value=""
         onChange={({ currentTarget }) => onChange([...chosen, currentTarget.value])}
       >

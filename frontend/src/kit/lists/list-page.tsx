@@ -1,26 +1,20 @@
 import type { PageHead as PageHeadProps } from '@book-store/contract/pages/addresses/page-entry';
-import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import { Loaded, type Loading, shownOf } from '../page/loaded.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { useRestoreFocus } from '../use-restore-focus.ts';
 import { Pagination } from './pagination.tsx';
 import type { ListState } from './use-list-state.ts';
-
-const Heading = createContext<RefObject<HTMLHeadingElement | null> | undefined>(undefined);
 
 type ListPageProps = { head: PageHeadProps; gap?: string; children: ReactNode };
 
 /** When a focused row is removed, the focus moves to the heading. */
 export function ListPage({ head, gap = 'gap-4', children }: ListPageProps) {
-  const region = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useRestoreFocus(region, heading);
   return (
-    <section ref={region} className={`stack ${gap}`}>
+    <section data-focus-area className={`stack ${gap}`}>
       <PageHead {...head} />
-      <Heading value={heading}>{children}</Heading>
+      {children}
     </section>
   );
 }
@@ -41,7 +35,7 @@ export function ListHead({ id, title, note, children, ...props }: ListHeadProps)
     >
       <div>
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={id} ref={useContext(Heading)} tabIndex={-1} className="outline-none">
+          <h2 id={id} data-takes-focus>
             {title}
           </h2>
           {'count' in props && (

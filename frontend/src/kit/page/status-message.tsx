@@ -1,7 +1,4 @@
-import type { Ref } from 'react';
-
 type StatusMessageProps = {
-  ref?: Ref<HTMLParagraphElement>;
   /** Why it could not be done. */
   failure: string;
   /** What was done. */
@@ -9,13 +6,12 @@ type StatusMessageProps = {
   className?: string;
 };
 
-/** The result of the last change of a list; can take the focus from a removed row. */
-export const StatusMessage = ({ ref, failure, done, className = '' }: StatusMessageProps) => (
+/** The result of the last change of a list; in a focus area, takes the focus of a removed row. */
+export const StatusMessage = ({ failure, done, className = '' }: StatusMessageProps) => (
   <p
-    ref={ref}
-    tabIndex={-1}
+    data-takes-focus
     role={failure ? 'alert' : 'status'}
-    className={`font-semibold outline-none empty:hidden ${failure ? 'text-bad' : 'text-good'} ${className}`}
+    className={`font-semibold empty:hidden ${failure ? 'text-bad' : 'text-good'} ${className}`}
   >
     {failure || done}
   </p>

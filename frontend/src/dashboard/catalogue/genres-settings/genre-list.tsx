@@ -1,9 +1,8 @@
 import type { AdminGenreView } from '@book-store/contract/catalogue/genres/genres.schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { genresTexts } from '../genres-texts.ts';
 import { useDeleteGenreMutation, useEditGenreMutation, useOrderGenresMutation } from './api.ts';
@@ -18,9 +17,6 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
   const [editGenre] = useEditGenreMutation();
   const [deleteGenre] = useDeleteGenreMutation();
   const [said, say] = useState('');
-  const region = useRef<HTMLUListElement>(null);
-  const fallback = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, fallback);
   const slugs = genres.map(({ slug }) => slug);
 
   const { act, busy, failure } = useAction({
@@ -46,8 +42,8 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
   }
 
   return (
-    <div className="grid gap-3">
-      <ul ref={region} className="grid divide-y divide-line card">
+    <div data-focus-area className="grid gap-3">
+      <ul className="grid divide-y divide-line card">
         {genres.map((genre, at) => {
           const { slug, name, hidden } = genre;
           return (
@@ -67,7 +63,7 @@ export function GenreList({ genres }: { genres: readonly AdminGenreView[] }) {
           );
         })}
       </ul>
-      <StatusMessage ref={fallback} failure={failure} done={said} />
+      <StatusMessage failure={failure} done={said} />
     </div>
   );
 }

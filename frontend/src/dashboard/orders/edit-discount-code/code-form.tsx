@@ -2,7 +2,6 @@ import type {
   DiscountCodeView,
   EditDiscountCodeBody,
 } from '@book-store/contract/orders/discount-codes/discount-codes.schemas';
-import { useRef } from 'react';
 import { useAllGenreNames, useListAllGenresQuery } from '../../../api/calls/all-genres-api.ts';
 import { CATALOGUE } from '../../../api/refresh.ts';
 import { IconButton } from '../../../kit/button.tsx';
@@ -13,7 +12,6 @@ import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
 import { CloseIcon } from '../../../kit/icons/icons.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { discountTexts } from '../discount-texts.ts';
 import { BookFinder } from '../parts/order-parts/book-finder.tsx';
@@ -96,10 +94,8 @@ type CodeBooksProps = {
 
 function CodeBooks({ value: books, error, onChange }: CodeBooksProps) {
   const texts = useTexts(discountTexts).form;
-  const region = useRef<HTMLFieldSetElement>(null);
-  useRestoreFocus(region, region);
   return (
-    <fieldset ref={region} tabIndex={-1} className="grid gap-2 outline-none">
+    <fieldset data-focus-area className="grid gap-2">
       <legend className="mb-2 font-semibold">{texts.books}</legend>
       <BookFinder
         added={new Map(books.map(({ bookId }) => [bookId, 1]))}

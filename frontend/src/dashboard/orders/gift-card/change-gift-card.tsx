@@ -1,11 +1,10 @@
 import { GIFT_CARD_REASON_MAX } from '@book-store/contract/orders/gift-cards/gift-cards';
 import type { OpenedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import { Field } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -16,10 +15,8 @@ type Props = { card: OpenedGiftCard };
 
 /** Corrects the balance of a gift card, blocks it, or unblocks it; each with a reason. */
 export function ChangeGiftCard({ card }: Props) {
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, region);
   return (
-    <div ref={region} tabIndex={-1} className="grid gap-6 card p-4 outline-none md:p-6">
+    <div data-focus-area className="grid gap-6 card p-4 md:p-6">
       <Fragment key={card.movements.length}>
         <CorrectForm card={card} />
         <BlockForm card={card} />

@@ -2,13 +2,12 @@ import { GIFT_CARD_MESSAGE_MAX } from '@book-store/contract/orders/gift-cards/gi
 import type { IssuedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards.schemas';
 import { shopDay } from '@book-store/contract/place';
 import { EMAIL_MAX, NAME_MAX } from '@book-store/contract/text-limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field, TextAreaField } from '../../../kit/fields/field.tsx';
 import { Form, FormButton } from '../../../kit/forms/form.tsx';
 import { FormProblem } from '../../../kit/forms/form-problem.tsx';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { parsePrice, priceInput } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -23,8 +22,6 @@ export function IssueForm() {
   const texts = useTexts(giftCardTexts).issue;
   const [issue] = useIssueGiftCardMutation();
   const [issued, setIssued] = useState<IssuedGiftCard>();
-  const region = useRef<HTMLElement>(null);
-  useRestoreFocus(region, region);
   const form = useForm({
     start: EMPTY,
     run: ({ amount, recipient }) => {
@@ -46,10 +43,9 @@ export function IssueForm() {
   useKeptForm('gift-card', form);
   return (
     <section
-      ref={region}
-      tabIndex={-1}
+      data-focus-area
       aria-labelledby="issue"
-      className="grid max-w-2xl gap-4 card p-4 outline-none md:p-6"
+      className="grid max-w-2xl gap-4 card p-4 md:p-6"
     >
       <h3 id="issue" className="text-lead">
         {texts.title}

@@ -2,11 +2,9 @@ import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-card
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { AdminOrderPayment } from '@book-store/contract/orders/payments/payments.schemas';
 import { RETURN_REFUND_REASON } from '@book-store/contract/settings/payment/payment';
-import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -22,12 +20,9 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const { method, state, due, paid, refunded, refundable, refundedAtStripe, giftCard } = payment;
   const texts = useTexts(paymentTexts);
   const names = useTexts(ownerOrderingTexts);
-  const region = useRef<HTMLDivElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, said);
   return (
-    <div ref={region} className="grid gap-4">
-      <p ref={said} tabIndex={-1} className="outline-none">
+    <div data-focus-area className="grid gap-4">
+      <p data-takes-focus>
         <span className="font-semibold">{names.states[state]}</span>
         <span className="block text-fine text-muted">{names.methods[method]}</span>
       </p>

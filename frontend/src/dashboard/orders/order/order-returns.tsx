@@ -5,7 +5,7 @@ import {
   type ReturnReason,
   returnableLines,
 } from '@book-store/contract/orders/returns/returns';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
@@ -17,7 +17,6 @@ import { wholeNumberUpTo } from '../../../kit/forms/form-constraints.ts';
 import { useKeptForm } from '../../../kit/forms/kept-draft.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { inSentence } from '../../../kit/in-sentence.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { ownerOrderingTexts } from '../../../lib/ordering/owner-texts.ts';
 import { titleIn } from '../../../lib/ordering/returned-titles.ts';
@@ -29,14 +28,12 @@ import { InstructionsField, ReturnSteps, StepForm, useReturnAddress } from './re
 export function OrderReturns({ order }: { order: AdminOrderView }) {
   const texts = useTexts(returnsTexts);
   const [opening, setOpening] = useState(false);
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, region);
   const { returns = [], status } = order;
   if (status !== 'delivered' && returns.length === 0) return null;
   const left = status === 'delivered' ? returnableLines(order) : [];
   return (
     <Card level={3} className="self-start" title={texts.title}>
-      <div ref={region} tabIndex={-1} className="grid gap-4 outline-none">
+      <div data-focus-area className="grid gap-4">
         {returns.length > 0 && (
           <ul aria-label={texts.title} className="grid gap-5">
             {returns.map((one) => (

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import { hasWithdrawals } from '@book-store/contract/settings/place/eu';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useShopQuery } from '../../../api/calls/shop-api.ts';
 import { FRESH, live } from '../../../api/refresh.ts';
@@ -11,7 +11,6 @@ import { OrderTexts } from '../../../kit/order-texts.tsx';
 import { BackLink } from '../../../kit/page/back-link.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { type TextsOf, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
@@ -71,21 +70,18 @@ function OrderDetails({ order }: { order: AdminOrderView }) {
     undefined,
     toTracking(parcel),
   );
-  const buttons = useRef<HTMLDivElement>(null);
-  const state = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(buttons, state);
   return (
     <div className="stack gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {sendingOut && <SendOutDialog {...sendingOut} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
-        <p ref={state} role="status" tabIndex={-1} className="outline-none">
+      <div data-focus-area className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
+        <p data-takes-focus role="status">
           <span className="sr-only">{texts.status}</span>
           <StatusBadge {...order} />
         </p>
         <p className="text-muted">
           {inSentence(texts.placedOn, <DateTime at={order.createdAt} />)} <SourceMark {...order} />
         </p>
-        <div ref={buttons} className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+        <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
           <OrderMoves
             order={order}
             changing={changing !== null}

@@ -1,11 +1,10 @@
 import type { AdminOrderView } from '@book-store/contract/orders/order/admin-orders.schemas';
 import type { BankRow } from '@book-store/contract/orders/payments/admin-payments.schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
 import { ErrorMessage } from '../../../kit/forms/form-problem.tsx';
 import { ListSearch } from '../../../kit/lists/list-search.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount } from '../../../lib/money/amount.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useListAdminOrdersQuery } from '../parts/orders/api.ts';
@@ -27,15 +26,13 @@ export function AssignRow({ row, onAssign }: AssignRowProps) {
     { ...query, ...(q && { q }) },
     { skip: !isOpen },
   );
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, region);
   const choose = (order: AdminOrderView) => {
     const { _id, number, name, payment } = order;
     setIsOpen(false);
     if (payment) onAssign({ _id, number, name, due: payment.due, paid: payment.paid });
   };
   return (
-    <div ref={region} tabIndex={-1} className="grid basis-full gap-2 outline-none">
+    <div data-focus-area className="grid basis-full gap-2">
       {!isOpen && (
         <Button variant="link" className="justify-self-start" onClick={() => setIsOpen(true)}>
           {texts.open}

@@ -1,9 +1,7 @@
 import type { InvitationView } from '@book-store/contract/people/team/team.schemas';
-import { useRef } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useWithdrawInvitationMutation } from '../parts/team/api.ts';
 import { teamTexts } from '../team-texts.ts';
@@ -16,10 +14,8 @@ export function Invitations({ invitations }: { invitations: readonly InvitationV
     run: (id: string) => withdraw(id).unwrap(),
     done: () => texts.withdrawn,
   });
-  const region = useRef<HTMLUListElement>(null);
-  useRestoreFocus(region, region);
   return (
-    <ul ref={region} tabIndex={-1} className="grid gap-4 outline-none">
+    <ul data-focus-area className="grid gap-4">
       {invitations.map(({ id, role, email, by, expiresAt }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-40 flex-1">

@@ -1,10 +1,9 @@
 import type { RememberedDevice } from '@book-store/contract/people/second-factor/second-factor.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { StatusMessage } from '../../../kit/page/status-message.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useForgetDeviceMutation } from '../parts/second-factor/api.ts';
 import { deviceIn } from '../parts/session/device-in.ts';
@@ -28,13 +27,10 @@ export function RememberedDevices({ devices }: { devices: RememberedDevice[] }) 
     done: (_view, { device }) => say(texts.forgotten(deviceIn(words, device))),
     inPlace: true,
   });
-  const region = useRef<HTMLUListElement>(null);
-  const fallback = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, fallback);
   return (
-    <>
+    <div data-focus-area className="contents">
       {devices.length > 0 && <h3 className="font-sans font-semibold">{texts.title}</h3>}
-      <ul ref={region} className="grid gap-4 empty:hidden">
+      <ul className="grid gap-4 empty:hidden">
         {devices.map((one) => {
           const from = day.format(new Date(one.startedAt));
           const isGoing = busy && forgetting === one.id;
@@ -58,7 +54,7 @@ export function RememberedDevices({ devices }: { devices: RememberedDevice[] }) 
           );
         })}
       </ul>
-      <StatusMessage ref={fallback} failure={failure} done={said} className="text-fine" />
-    </>
+      <StatusMessage failure={failure} done={said} className="text-fine" />
+    </div>
   );
 }

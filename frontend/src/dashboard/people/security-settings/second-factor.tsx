@@ -3,12 +3,11 @@ import type {
   SecondFactorView,
 } from '@book-store/contract/people/second-factor/second-factor.schemas';
 import { dateFormat } from '@book-store/contract/place';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { confirmDestructive, confirmStep } from '../../../kit/dialogs/dialogs.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import {
   useDrawRecoveryCodesMutation,
@@ -30,11 +29,8 @@ export function SecondFactor() {
   const texts = useTexts(secondFactorTexts);
   const query = useGetSecondFactorQuery();
   const [shown, show] = useState<Shown>(null);
-  // Each press replaces what was pressed.
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, region);
   return (
-    <div ref={region} tabIndex={-1} className="stack gap-4 outline-none">
+    <div data-focus-area className="stack gap-4">
       {shown && 'codes' in shown && <RecoveryCodes codes={shown.codes} onDone={() => show(null)} />}
       {shown && 'offer' in shown && (
         <SetUp

@@ -1,5 +1,4 @@
 import type { ActivityEntry } from '@book-store/contract/reports/activity/activity.schemas';
-import { useRef } from 'react';
 import { useAllGenreNames } from '../../../api/calls/all-genres-api.ts';
 import { FRESH } from '../../../api/refresh.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
@@ -9,7 +8,6 @@ import { LoadOlder } from '../../../kit/lists/load-older.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { dashboardPaths } from '../../../lib/addresses/dashboard-paths.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -24,12 +22,8 @@ export default function ActivityPage() {
   const texts = useTexts(activityTexts);
   const head = useDashboardHead('activity');
   const query = useListActivityInfiniteQuery(undefined, FRESH);
-  const page = useRef<HTMLElement>(null);
-  const end = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(page, end);
-
   return (
-    <section ref={page} className="stack gap-4">
+    <section data-focus-area className="stack gap-4">
       <PageHead {...head} />
       <header>
         <h2 id="activity">{head.title}</h2>
@@ -43,11 +37,7 @@ export default function ActivityPage() {
             <>
               <ActivityList labelledBy="activity" entries={entries} />
               {!query.hasNextPage && (
-                <p
-                  ref={end}
-                  tabIndex={-1}
-                  className="text-center text-fine text-muted outline-none"
-                >
+                <p data-takes-focus className="text-center text-fine text-muted">
                   {texts.noOlder}
                 </p>
               )}

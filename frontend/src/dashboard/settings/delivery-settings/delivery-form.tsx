@@ -1,14 +1,12 @@
 import { weekdayName } from '@book-store/contract/place';
 import { WAYS_MAX } from '@book-store/contract/settings/delivery/delivery';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
-import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { randomKey } from '../../../lib/storage/random-key.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useDashboardTexts } from '../../frame/use-dashboard-texts.ts';
@@ -34,9 +32,6 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const { values, put } = form;
   const { ways, closed } = values;
   const { append, remove } = useFieldArray({ control: form.control, name: 'ways', keyName: 'key' });
-  const region = useRef<HTMLDivElement>(null);
-  const another = useRef<HTMLButtonElement>(null);
-  useRestoreFocus(region, another);
 
   const add = () =>
     focusAdded(`ways.${ways.length}.name`, () =>
@@ -48,7 +43,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
   const hasParcels = useDashboardTexts().isRefined && ways.some(({ kind }) => kind === 'parcel');
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
-      <div ref={region} className="stack gap-5">
+      <div data-focus-area className="stack gap-5">
         {ways.map(({ id }, index) => (
           <WayFieldset
             key={id}
@@ -59,7 +54,7 @@ export function DeliveryForm({ shop }: { shop: ShopView }) {
           />
         ))}
         {ways.length < WAYS_MAX && (
-          <Button ref={another} variant="secondary" onClick={add} className="justify-self-start">
+          <Button data-takes-focus variant="secondary" onClick={add} className="justify-self-start">
             {texts.addWay}
           </Button>
         )}

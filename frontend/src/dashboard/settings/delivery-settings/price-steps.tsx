@@ -1,11 +1,9 @@
 import { STEPS_MAX } from '@book-store/contract/settings/delivery/delivery';
-import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { EditFields } from '../../../kit/forms/edit-form.tsx';
 import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { waysTexts } from '../ways-texts.ts';
 import type { DeliveryValues } from './delivery-values.ts';
@@ -24,13 +22,7 @@ export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index:
   const { steps = [], heavier = [] } = values.ways[index] ?? {};
   const sums = useFieldArray({ control, name: `${at}.steps` });
   const weights = useFieldArray({ control, name: `${at}.heavier` });
-  const region = useRef<HTMLParagraphElement>(null);
-  const bySum = useRef<HTMLButtonElement>(null);
-  const byWeight = useRef<HTMLButtonElement>(null);
-  const removeStep = useRef<HTMLButtonElement>(null);
   const later = steps.length - 1 + heavier.length;
-  // A press may remove its own button: no step is left, or no more are allowed.
-  useRestoreFocus(region, later > 0 ? removeStep : bySum);
   const addBySum = () =>
     focusAdded(`${at}.steps.${steps.length}.sum`, () =>
       sums.append(stepValues({ sum: 0, price: 0 })),
@@ -56,19 +48,19 @@ export function PriceSteps({ form, index }: { form: DeliverySettingsForm; index:
           ),
         ]}
       />
-      <p ref={region} className="flex flex-wrap gap-3 sm:col-span-2">
+      <p data-focus-area className="flex flex-wrap gap-3 sm:col-span-2">
         {heavier.length === 0 && steps.length < STEPS_MAX && (
-          <Button ref={bySum} variant="secondary" onClick={addBySum}>
+          <Button data-takes-focus={later === 0} variant="secondary" onClick={addBySum}>
             {texts.addStepBySum}
           </Button>
         )}
         {steps.length === 1 && heavier.length < STEPS_MAX && (
-          <Button ref={byWeight} variant="secondary" onClick={addByWeight}>
+          <Button variant="secondary" onClick={addByWeight}>
             {texts.addStepByWeight}
           </Button>
         )}
         {later > 0 && (
-          <Button ref={removeStep} variant="secondary" onClick={removeLast}>
+          <Button data-takes-focus variant="secondary" onClick={removeLast}>
             {texts.removeStep}
           </Button>
         )}

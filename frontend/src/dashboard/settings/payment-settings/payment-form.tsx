@@ -1,14 +1,12 @@
 import { shopPlace } from '@book-store/contract/place';
 import { type OfferedMethod, PAYMENT_METHODS } from '@book-store/contract/settings/payment/payment';
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
-import { type Ref, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Checkbox } from '../../../kit/fields/checkbox.tsx';
 import { SelectField } from '../../../kit/fields/field.tsx';
 import { EditFields, EditForm } from '../../../kit/forms/edit-form.tsx';
 import { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { paymentMethodNames } from '../../../lib/ordering/payment-names.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CountriesField } from '../parts/settings-frame/countries-field.tsx';
@@ -37,9 +35,6 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const { values } = form;
   const methods = values.ways.map(({ method }) => method);
   const { append, remove } = useFieldArray({ control: form.control, name: 'ways' });
-  const region = useRef<HTMLDivElement>(null);
-  const another = useRef<HTMLSelectElement>(null);
-  useRestoreFocus(region, another);
 
   const isLimited = (index: number) =>
     (settings.ways.find(({ method }) => method === methods[index])?.countries.length ?? 0) > 0 ||
@@ -48,7 +43,7 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const needsAccount = methods.some((method) => NEEDS_ACCOUNT.includes(method));
   return (
     <EditForm form={form} what={texts.what} button={texts.save}>
-      <div ref={region} className="stack gap-5">
+      <div data-focus-area className="stack gap-5">
         {methods.map((method, index) => (
           <fieldset key={method} className="grid gap-5 card p-4">
             <legend className="sr-only">{names[method]}</legend>
@@ -86,7 +81,6 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
           </fieldset>
         ))}
         <AddWay
-          ref={another}
           methods={PAYMENT_METHODS.filter((method) => !methods.includes(method))}
           stripeReady={settings.stripeReady}
           onAdd={(method) => append(wayValues({ method, countries: [] }))}
@@ -128,19 +122,18 @@ export function PaymentForm({ settings }: { settings: PaymentSettings }) {
 }
 
 type AddWayProps = {
-  ref: Ref<HTMLSelectElement>;
   methods: readonly OfferedMethod[];
   stripeReady: boolean;
   onAdd: (method: OfferedMethod) => void;
 };
 
-function AddWay({ ref, methods, stripeReady, onAdd }: AddWayProps) {
+function AddWay({ methods, stripeReady, onAdd }: AddWayProps) {
   const texts = useTexts(waysTexts).payments;
   if (methods.length === 0) return null;
   const lacksKeys = methods.includes('stripe') && !stripeReady;
   return (
     <SelectField
-      ref={ref}
+      data-takes-focus
       label={texts.offer}
       value=""
       hint={lacksKeys ? texts.noStripe : undefined}

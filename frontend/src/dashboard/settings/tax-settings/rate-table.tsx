@@ -1,13 +1,12 @@
 import { shopDay, shopPlace } from '@book-store/contract/place';
 import { TAX_RATES_MAX } from '@book-store/contract/settings/tax/tax';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../kit/button.tsx';
 import { Field, SelectField } from '../../../kit/fields/field.tsx';
 import { Options } from '../../../kit/fields/options.tsx';
 import { focusAdded } from '../../../kit/forms/focus-added.ts';
 import type { useEditForm } from '../../../kit/forms/use-edit-form.ts';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { CountryOptions } from '../parts/settings-frame/country-options.tsx';
 import type { RateRow } from '../parts/tax/rate-rows.ts';
@@ -26,9 +25,6 @@ export function RateTable({ form }: RateTableProps) {
   const texts = useTexts(placeTexts).tax;
   const { rates: rows } = form.values;
   const { append, remove } = useFieldArray({ control: form.control, name: 'rates' });
-  const region = useRef<HTMLFieldSetElement>(null);
-  const another = useRef<HTMLButtonElement>(null);
-  useRestoreFocus(region, another);
   const add = (added: RateRow | RateRow[]) =>
     focusAdded(`rates.${rows.length}.country`, () => append(added));
   const newest: RateRow = rows.at(-1) ?? {
@@ -39,7 +35,7 @@ export function RateTable({ form }: RateTableProps) {
     from: shopDay(new Date()),
   };
   return (
-    <fieldset ref={region} className="grid gap-4">
+    <fieldset data-focus-area className="grid gap-4">
       <legend className="mb-2 font-semibold">{texts.rates}</legend>
       {rows.length === 0 && <p className="text-muted">{texts.noRates}</p>}
       {rows.map((_row, at) => (
@@ -57,7 +53,7 @@ export function RateTable({ form }: RateTableProps) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         <Button
-          ref={another}
+          data-takes-focus
           variant="secondary"
           disabled={rows.length >= TAX_RATES_MAX}
           onClick={() => add({ ...newest, rate: '' })}

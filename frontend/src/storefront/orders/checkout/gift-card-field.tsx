@@ -2,10 +2,9 @@ import {
   bareGiftCardCode,
   maskedGiftCard,
 } from '@book-store/contract/orders/gift-cards/gift-cards';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiProblem } from '../../../api/api-problem.ts';
 import { Button } from '../../../kit/button.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { formatAmount, totalOf } from '../../../lib/money/amount.ts';
 import { amountInField, parsePrice } from '../../../lib/money/price-input.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
@@ -19,15 +18,11 @@ export function GiftCardField() {
   const { giftCard: card, takeGiftCard, quote } = useCheckout();
   const { giftCard: amount, total } = quote;
   const words = useTexts(checkoutTexts).giftCard;
-  const region = useRef<HTMLDivElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  useRestoreFocus(region, card ? said : opener);
   return (
-    <div ref={region} className="grid gap-2">
+    <div data-focus-area className="grid gap-2">
       {card ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 card p-4">
-          <p ref={said} role="status" tabIndex={-1} className="min-w-0 outline-none">
+          <p data-takes-focus role="status" className="min-w-0">
             <span className="block font-semibold">
               {words.name} {maskedGiftCard(card.lastFour)}
             </span>
@@ -49,7 +44,7 @@ export function GiftCardField() {
         </div>
       ) : (
         <details className="card p-4">
-          <summary ref={opener} className="min-h-6 cursor-pointer font-semibold">
+          <summary data-takes-focus className="min-h-6 cursor-pointer font-semibold">
             {words.use}
           </summary>
           <FindCard onFound={takeGiftCard} />

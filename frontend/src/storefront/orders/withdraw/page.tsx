@@ -12,7 +12,6 @@ import { formTexts } from '../../../kit/forms/texts.ts';
 import { useForm } from '../../../kit/forms/use-form.ts';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
-import { useRestoreFocus } from '../../../kit/use-restore-focus.ts';
 import { useHead } from '../../../lib/wording/page-heads.ts';
 import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { commonTexts } from '../../../lib/wording/texts.ts';
@@ -75,9 +74,6 @@ function Withdraw({ title }: { title: string }) {
     },
   });
   const filledIn = tidy(form.getValues());
-  const region = useRef<HTMLFormElement>(null);
-  // The back button disappears with its step.
-  useRestoreFocus(region, region);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -91,10 +87,9 @@ function Withdraw({ title }: { title: string }) {
       {step !== 'done' && (
         <Form
           form={form}
-          ref={region}
-          tabIndex={-1}
+          data-focus-area
           aria-label={title}
-          className={`grid outline-none ${step === 'fill-in' ? 'gap-5' : 'gap-6'}`}
+          className={`grid ${step === 'fill-in' ? 'gap-5' : 'gap-6'}`}
         >
           {step === 'fill-in' ? (
             <WithdrawFields form={form} />

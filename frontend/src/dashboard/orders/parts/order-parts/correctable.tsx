@@ -1,6 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 
 type CorrectableProps = {
   /** Whether it can be changed now. */
@@ -16,15 +15,12 @@ type CorrectableProps = {
 export function Correctable(props: CorrectableProps) {
   const { can, button, buttonClass = '', className = 'gap-2', form, children } = props;
   const [correcting, setCorrecting] = useState(false);
-  const region = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, shown);
   return (
-    <div ref={region}>
+    <div data-focus-area>
       {correcting && can ? (
         form(() => setCorrecting(false))
       ) : (
-        <div ref={shown} tabIndex={-1} className={`grid outline-none ${className}`}>
+        <div className={`grid ${className}`}>
           {children}
           {can && (
             <Button variant="secondary" onClick={() => setCorrecting(true)} className={buttonClass}>

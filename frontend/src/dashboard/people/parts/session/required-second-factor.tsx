@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { StatusMessage } from '../../../../kit/page/status-message.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { secondFactorTexts } from '../../second-factor-texts.ts';
 import { useOfferSecondFactorMutation } from '../second-factor/api.ts';
@@ -29,9 +28,6 @@ function SetUpDialog({ onEnd }: { onEnd: (isThere: boolean) => void }) {
     done: setOffer,
     inPlace: true,
   });
-  // Each press replaces what was pressed.
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreFocus(region, region);
   const close = () => dialog.current?.close();
   return (
     <SessionDialog
@@ -40,7 +36,7 @@ function SetUpDialog({ onEnd }: { onEnd: (isThere: boolean) => void }) {
       text={missing.text}
       onClose={() => onEnd(codes !== undefined)}
     >
-      <div ref={region} tabIndex={-1} className="stack gap-4 outline-none">
+      <div data-focus-area className="stack gap-4">
         {codes && <RecoveryCodes codes={codes} onDone={close} />}
         {!codes && offer && (
           <SetUp offer={offer} onStarted={setCodes} onCancel={close} cancel={missing.later} />

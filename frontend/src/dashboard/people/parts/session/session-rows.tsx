@@ -1,11 +1,10 @@
 import type { AdminSessionView } from '@book-store/contract/people/sessions/admin-session.schemas';
 import { dateFormat } from '@book-store/contract/place';
 import type { Language } from '@book-store/contract/storefront';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { StatusMessage } from '../../../../kit/page/status-message.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useLanguage, useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { peopleTexts } from '../../texts.ts';
 import { deviceIn } from './device-in.ts';
@@ -32,13 +31,10 @@ export function SessionRows({ sessions, end }: SessionRowsProps) {
     done: (_left, { device }) => say(texts.ended(deviceIn(texts, device))),
     inPlace: true,
   });
-  const region = useRef<HTMLUListElement>(null);
-  const fallback = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(region, fallback);
 
   return (
-    <>
-      <ul ref={region} className="grid gap-4">
+    <div data-focus-area className="contents">
+      <ul className="grid gap-4">
         {sessions.map((session) => (
           <Session
             key={session.id}
@@ -48,8 +44,8 @@ export function SessionRows({ sessions, end }: SessionRowsProps) {
           />
         ))}
       </ul>
-      <StatusMessage ref={fallback} failure={failure} done={said} className="text-fine" />
-    </>
+      <StatusMessage failure={failure} done={said} className="text-fine" />
+    </div>
   );
 }
 

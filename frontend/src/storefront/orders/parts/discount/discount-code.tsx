@@ -1,8 +1,7 @@
 import { TYPED_CODE_MAX } from '@book-store/contract/orders/discount-codes/discount';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { DiscountLine } from '../../../../kit/money/discount-line.tsx';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import { cartTexts } from '../../cart-texts.ts';
 import { CodeField } from './code-field.tsx';
@@ -12,12 +11,10 @@ import type { Discount } from './use-discount.ts';
 export function DiscountCode({ discount }: { discount: Discount }) {
   const texts = useTexts(cartTexts).discount;
   const { isOffered, given, isChecking, apply } = discount;
-  const region = useRef<HTMLDivElement>(null);
   const code = given?.code;
-  useRestoreFocus(region, region);
   if (!isOffered) return null;
   return (
-    <div ref={region} tabIndex={-1} className="grid outline-none">
+    <div data-focus-area className="grid">
       <p role="status" className="sr-only">
         {isChecking ? texts.checking : code && texts.applied(code)}
       </p>

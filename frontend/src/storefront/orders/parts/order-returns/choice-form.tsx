@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { Form, FormEnd } from '../../../../kit/forms/form.tsx';
 import { useForm } from '../../../../kit/forms/use-form.ts';
@@ -21,24 +21,22 @@ export type ChoiceFormProps = {
 };
 
 type OpenProps = {
-  ref: Ref<HTMLFormElement>;
   name: string;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** The form in which copies of an order are chosen. */
-export function ChoiceForm({ ref, name, onDone, onClose, ...choice }: ChoiceFormProps & OpenProps) {
+export function ChoiceForm({ name, onDone, onClose, ...choice }: ChoiceFormProps & OpenProps) {
   const { legend, lines, send, sending, onSend, children } = choice;
   const words = useTexts(orderTexts).returns;
   const form = useForm({ start: NOTHING, run: onSend, done: onDone });
   return (
     <Form
       form={form}
-      ref={ref}
-      tabIndex={-1}
+      data-takes-focus
       aria-label={name}
-      className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5 outline-none"
+      className="mt-3 grid max-w-prose gap-5 border-t border-line pt-5"
     >
       <CopiesFields
         legend={legend}

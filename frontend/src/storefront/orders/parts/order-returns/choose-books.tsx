@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiTexts } from '../../../../api/texts.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { useAction } from '../../../../kit/use-action.ts';
-import { useRestoreFocus } from '../../../../kit/use-restore-focus.ts';
 import { loadPart } from '../../../../lib/load-part.ts';
 import { useTexts } from '../../../../lib/wording/storefront-texts.ts';
 import type { ChoiceForm, ChoiceFormProps } from './choice-form.tsx';
@@ -22,13 +21,7 @@ export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
   const { lines } = choice;
   const { offline } = useTexts(apiTexts);
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
-  const region = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
   const isOpen = step === 'open' && lines.length > 0;
-  const afterForm = step === 'done' ? said : opener;
-  useRestoreFocus(region, isOpen ? form : afterForm);
   const [Choice, setChoice] = useState<typeof ChoiceForm>();
   const { act, busy } = useAction({
     run: () => loadPart(() => import('./choice-form.tsx')),
@@ -39,28 +32,27 @@ export function ChooseBooks({ open, done, ...choice }: ChooseBooksProps) {
     },
   });
   return (
-    <div ref={region} className={isOpen ? 'order-last basis-full' : 'contents'}>
+    <div data-focus-area className={isOpen ? 'order-last basis-full' : 'contents'}>
       {isOpen && Choice ? (
         <Choice
           {...choice}
-          ref={form}
           name={open}
           onDone={() => setStep('done')}
           onClose={() => setStep('closed')}
         />
       ) : (
         lines.length > 0 && (
-          <Button ref={opener} variant="secondary" disabled={busy} onClick={() => void act()}>
+          <Button
+            data-takes-focus={step === 'closed'}
+            variant="secondary"
+            disabled={busy}
+            onClick={() => void act()}
+          >
             {open}
           </Button>
         )
       )}
-      <p
-        ref={said}
-        role="status"
-        tabIndex={-1}
-        className="order-last basis-full outline-none empty:hidden"
-      >
+      <p data-takes-focus role="status" className="order-last basis-full empty:hidden">
         {step === 'done' && done}
       </p>
     </div>
