@@ -20,6 +20,8 @@ export const german: TextsOf<typeof paperTexts> = {
   sendPaper: (number) => `${number} per E-Mail senden`,
   paperSent: (email) =>
     `Unterwegs an ${email}. Am selben Tag wird der Beleg kein zweites Mal verschickt.`,
+  paperKept:
+    'Der Shop hat noch keinen Mailserver: Die E-Mail wird nicht verschickt, sie liegt unter „E-Mails“.',
   noFile: (letters) =>
     `Als PDF geht es nicht, weil hier die Schrift für diese Zeichen fehlt: ${letters}. Bitte drucken Sie es stattdessen: Ihr Browser hat alle Schriften und kann auch als PDF drucken.`,
   createInvoice: 'Rechnung erstellen',

@@ -69,10 +69,12 @@ type IssuedPapersProps = {
  * money are on their way. Shops without tax have none.
  */
 export function IssuedPapers(props: IssuedPapersProps) {
-  const { order, read, file, mail } = props;
+  const { order, read, file, mail, settings } = props;
   const { papers = [] } = order;
   const texts = useTexts(paperTexts);
-  const tax = useShopQuery().data?.tax;
+  const { tax, answersMail = false } = useShopQuery().data ?? {};
+  // Of a shop without a mail server, only its owner can read what it would write.
+  const canMail = answersMail || settings !== undefined;
   // Not of the button that creates the invoice, which goes once there is one.
   const [sheet, print] = usePrinting();
   const isDrawable = tax && !currentInvoice(papers) && canBeInvoiced(order);
@@ -86,7 +88,9 @@ export function IssuedPapers(props: IssuedPapersProps) {
               <div className="flex flex-wrap items-center gap-2">
                 <PrintPaper paper={paper} read={read} />
                 <SavePaper paper={paper} file={file} />
-                {order.email && <SendPaper paper={paper} email={order.email} mail={mail} />}
+                {order.email && canMail && (
+                  <SendPaper paper={paper} email={order.email} mail={mail} isSent={answersMail} />
+                )}
               </div>
             </li>
           ))}
@@ -145,17 +149,18 @@ function SavePaper({ paper: { _id, number }, file }: SavePaperProps) {
   );
 }
 
-type SendPaperProps = { paper: PaperRef; email: string; mail: MailPaper };
+type SendPaperProps = { paper: PaperRef; email: string; mail: MailPaper; isSent: boolean };
 
 /** Mails a paper as a PDF. */
-function SendPaper({ paper: { _id, number }, email, mail }: SendPaperProps) {
+function SendPaper({ paper: { _id, number }, email, mail, isSent }: SendPaperProps) {
   const texts = useTexts(paperTexts);
   const [said, setSaid] = useState('');
   const action = useAction({
     run: async () => {
       setSaid('');
       const { missing } = await mail(_id);
-      setSaid(missing.length > 0 ? texts.noFile(missing.join(' ')) : texts.paperSent(email));
+      if (missing.length > 0) setSaid(texts.noFile(missing.join(' ')));
+      else setSaid(isSent ? texts.paperSent(email) : texts.paperKept);
     },
     inPlace: true,
   });

@@ -18,6 +18,8 @@ export const paperTexts = area('kit/print', {
   sendPaper: (number: string): string => `Send ${number} by mail`,
   paperSent: (email: string): string =>
     `It is on its way to ${email}. Asked for again on the same day, it is not sent twice.`,
+  /** For the owner, in a shop without a mail server. */
+  paperKept: 'The shop has no mail server yet: the mail is not sent, but kept under Mails.',
   /** Where a file cannot have all letters. */
   noFile: (letters: string): string =>
     `A PDF cannot be made of this paper, because its letters have no font here: ${letters}. Please print it instead: your browser has all letters, and can print into a PDF.`,

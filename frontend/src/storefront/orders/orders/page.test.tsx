@@ -201,6 +201,15 @@ describe('the orders page', () => {
     await waitFor(() => expect(printed[0]).toContain('This cancels the whole of invoice 7'));
   });
 
+  it.each([true, undefined] as const)('mails papers if the shop can: %s', async (answersMail) => {
+    const order = anOrder({ papers: [paperRef(aPaper())] });
+    stubApi({ [LIST]: () => [order], 'GET /api/shop': () => aShop({ answersMail }) });
+    open();
+    const buttons = async () =>
+      within(await card(order)).queryAllByRole('button', { name: /mail/ });
+    await waitFor(async () => expect(await buttons()).toHaveLength(answersMail ? 1 : 0));
+  });
+
   it('shows past, current and future statuses', async () => {
     const order = anOrder({
       status: 'packed',

@@ -134,6 +134,22 @@ describe('the invoice', () => {
     expect(printed[0]).toContain('Ada of that day');
   });
 
+  it.each([
+    ['mailed', { answersMail: true as const }, /^It is on its way to /],
+    ['kept in a shop without a mail server', {}, /^The shop has no mail server yet/],
+  ])('is %s', async (_what, shop, said) => {
+    const { user, callsTo } = open(
+      { ...order, papers: [paperRef(aPaper())] },
+      {
+        'GET /api/shop': () => ({ ...taxed(), ...shop }),
+        'POST /api/admin/papers/:id/mail': () => ({ missing: [] }),
+      },
+    );
+    await click(user, 'Send 7 by mail');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(callsTo('POST /api/admin/papers/:id/mail')).toHaveLength(1);
+  });
+
   it('is saved as a PDF, or says which letters a file cannot have', async () => {
     const FILE = 'GET /api/admin/papers/:id/file';
     const paper = aPaper();
