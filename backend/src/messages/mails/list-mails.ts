@@ -17,6 +17,7 @@ import { letterText } from '../../platform/mail/letter-text.ts';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
 import { shownEmail } from '../../platform/text/shown-email.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
+import { completeWithTexts } from '../letters/enclosed-texts.ts';
 
 type Query = z.output<typeof ListMailsQuery>;
 
@@ -59,7 +60,7 @@ export async function openMail(id: string, now: Date, sender: Sender): Promise<O
   const mail = await findMail(id, now);
   return {
     ...toMailView(mail, sender.publicUrl),
-    text: letterText(mail.letter, sender),
+    text: letterText(await completeWithTexts(mail), sender),
   };
 }
 
@@ -106,21 +107,30 @@ export async function exportMails(
     conditions.map((condition) => Mail.find(condition).lean<StoredMail[]>()),
   );
   const mails = new Map(found.flat().map((mail) => [mail._id.toString(), mail]));
-  return [...mails.values()]
+  const shown = [...mails.values()]
     .filter(({ kind }) => !hasCode(kind))
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map(({ kind, to, subject, letter, createdAt, sentAt }) => ({
-      kind,
-      to,
-      subject,
-      // Its link proves access to the mailbox, which a caller has not proven.
-      text: letterText(
-        kind === 'order-unconfirmed' ? { ...letter, button: undefined } : letter,
-        sender,
-      ),
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString(),
-    }));
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return Promise.all(shown.map((mail) => toExported(mail, sender)));
+}
+
+async function toExported(
+  mail: StoredMail,
+  sender: Sender,
+): Promise<MessagesExport['mails'][number]> {
+  const { kind, to, subject, createdAt, sentAt } = mail;
+  const letter = await completeWithTexts(mail);
+  return {
+    kind,
+    to,
+    subject,
+    // Its link proves access to the mailbox, which a caller has not proven.
+    text: letterText(
+      kind === 'order-unconfirmed' ? { ...letter, button: undefined } : letter,
+      sender,
+    ),
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString(),
+  };
 }
 
 /** Counts waiting and failed mails; `oldestDueAt` is for the waiting ones. */

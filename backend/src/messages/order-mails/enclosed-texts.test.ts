@@ -95,6 +95,19 @@ describe('the texts in force', () => {
     expect(JSON.stringify(await Mail.find().lean())).not.toContain('Muster-Widerrufsformular');
   });
 
+  it('are read with the mail in the dashboard, and in what its customer downloads', async () => {
+    await write('withdrawal', FORM);
+    await place('ada');
+    await queueForOrders(true, new Date());
+    const mail = await Mail.findOne({ to: emailOf('ada') }).orFail();
+    const opened = app.http().get(`/api/admin/mails/${mail._id}`);
+    const { text } = (await opened.set('Authorization', await asAdmin())).body;
+    expect(text).toContain('== Widerrufsrecht ==\n\nSie können [widerrufen]');
+    const as = asCustomer('ada', { emailVerified: true });
+    const exported = await app.http().get('/api/account/export').set('Authorization', as);
+    expect(exported.text).toContain('Muster-Widerrufsformular');
+  });
+
   it('are the owner’s terms where there are some', async () => {
     await write('terms', 'Wir liefern mit dem Fahrrad.');
     const { texts } = await place('ada');
