@@ -41,7 +41,7 @@ journey(
     await placeOrderButton(visitor).click();
     await confirmDialog(visitor, 'Confirmed Order', "Yes, It's Okay!");
     await expect(visitor).toHaveURL(/\/guest-order#[0-9a-f]{32}\./);
-    await expect(visitor.getByText(/Thank you! We have your order/)).toBeVisible();
+    await expect(visitor.getByText(/Thank you! We have your order/)).toBeInViewport();
     await checkPage(visitor);
     const link = visitor.url();
 

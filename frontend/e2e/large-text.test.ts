@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     journey.use({ viewport: { width, height: 844 } });
 
     journey(
-      'the name stays above the search, and the page keeps most of the screen',
+      'the name stays above the search, and the page keeps most of the screen and shows the price',
       async ({ page, request }) => {
         const book = await newestBook(request);
         await page.goto(`/books/${book._id}`);
@@ -39,6 +39,7 @@ for (const width of [390, 1280]) {
         expect(header).toBeLessThan(844 / 4);
         const bar = width < 768 ? await heightOf(page.locator('.buy-bar')) : 0;
         expect(header + bar).toBeLessThan(844 / 3);
+        await expect(page.locator('.buy-bar p').first()).toBeInViewport({ ratio: 1 });
       },
     );
   });

@@ -19,18 +19,20 @@ export const KEEPS_SCROLL = { keepsScroll: true };
 
 /** Scrolls as the browser would: who goes back to a shelf is at the book that they had opened. */
 export function ScrollRestoration() {
-  const { key, hash, state } = useLocation();
-  const shownKey = useRef<string>(undefined);
+  const { key, pathname, hash, state } = useLocation();
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
   useEffect(rememberOnLeaving, []);
   useLayoutEffect(() => {
     // The browser has placed this page, and the person may have scrolled it before the scripts came.
-    const isOpened = shownKey.current === undefined || shownKey.current === key;
-    shownKey.current = key;
+    const isOpened = shown.current === undefined || shown.current.key === key;
+    // To a section of this page, from where one is. The link of an order has a hash, too.
+    const isWithin = hash !== '' && shown.current?.pathname === pathname;
+    shown.current = { key, pathname };
     const stored = known()[key];
     const place = typeof stored === 'number' ? stored : undefined;
     const stop = place === undefined ? undefined : scrollWhenPossible(place);
     const keepsScroll = state?.keepsScroll === true;
-    if (place === undefined && !hash && !isOpened && !keepsScroll) window.scrollTo(0, 0);
+    if (place === undefined && !isWithin && !isOpened && !keepsScroll) window.scrollTo(0, 0);
     const remember = () => {
       known()[key] = window.scrollY;
     };
@@ -39,7 +41,7 @@ export function ScrollRestoration() {
       stop?.();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, hash, state]);
+  }, [key, pathname, hash, state]);
   return null;
 }
 

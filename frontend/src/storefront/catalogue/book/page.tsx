@@ -77,7 +77,7 @@ function OneBook({ book }: { book: BookView }) {
         structuredData={import.meta.env.SSR ? bookData(book, { genre, way }) : undefined}
       />
       <div className="stack gap-4">
-        <div className="-mt-4 -mb-2 md:-mt-6">
+        <div className="book-way -mt-4 -mb-2 md:-mt-6">
           <Breadcrumbs items={way} />
         </div>
         <BookDetails
