@@ -3,9 +3,10 @@ import { closenessOf } from './closeness.ts';
 import type { Match, SearchDocument } from './documents.ts';
 import type { Mentions } from './mentions.ts';
 import { readingsOf, respacedReadings } from './readings.ts';
+import { isScattered } from './scattered.ts';
 import { onlySense } from './senses.ts';
 import type { WordIndex } from './word-index.ts';
-import type { Understood, WordSearch } from './word-search.ts';
+import type { FoundWords, Understood, WordSearch } from './word-search.ts';
 import { spellingsOf } from './words.ts';
 
 /** Nobody searches with more words; further ones would only cost time. */
@@ -16,6 +17,8 @@ const COMPARED_MAX = 100;
 const FAME_WEIGHT = 40;
 /** What a title that begins as typed weighs there at least, or what else is surely meant. */
 const SURE_WEIGHT = 400;
+/** More books are no accident. */
+const SCATTERED_MAX = 12;
 /** Fewer words are no quotation. */
 const QUOTED_MIN = 4;
 
@@ -89,7 +92,19 @@ export class Answers<Doc extends SearchDocument> {
     const { surely, sureOf } = this.#surelyMeant(typed, isSought);
     // What only comes close is no answer beside what is surely meant.
     const sought = { capacity, isSought, mayBeNear: surely.length === 0 };
-    const found = search.find(spelled.flatMap(readingsOf), respaced, sought);
+    const find = (isOnlyNear: boolean) =>
+      search.find(spelled.flatMap(readingsOf), respaced, { ...sought, isOnlyNear });
+    let found = find(false);
+    if (this.#areScattered(found, surely)) {
+      const { slots: near, readings: like } = find(true);
+      const meant = this.#corrected(
+        this.closest({ slots: near, readings: like, match: 'near', sureOf }),
+        like,
+        isSought,
+      );
+      if (meant) return meant;
+      found = find(false);
+    }
     const { readings } = found;
     const isExact = found.isExact || surely.length > 0;
     const others = found.isExact || !isExact ? found.slots.filter((slot) => !sureOf(slot)) : [];
@@ -105,6 +120,13 @@ export class Answers<Doc extends SearchDocument> {
     const uncorrected: Answer = { ...answer, slots: near, match: 'near' };
     const corrected = this.#corrected(near, readings, isSought);
     return corrected ? { ...corrected, uncorrected } : uncorrected;
+  }
+
+  /** Returns whether all books that are found have the words only in the names of several people. */
+  #areScattered({ slots, isExact, readings }: FoundWords, surely: readonly number[]): boolean {
+    const { at, split } = this.#parts;
+    if (!isExact || surely.length > 0 || slots.length > SCATTERED_MAX) return false;
+    return slots.every((slot) => readings.every((one) => isScattered(at(slot), one, split)));
   }
 
   /** Returns the books that are surely meant, and why. */

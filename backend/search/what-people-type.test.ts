@@ -102,6 +102,26 @@ describe('a search that no book has as typed', () => {
     expect(find(books, 'hobit')).toMatchObject({ match: 'corrected', searchedFor: 'hobbit' });
   });
 
+  it('is searched as the author who sounds so, not as pieces of several names', () => {
+    const books = [
+      { title: 'Carrie', author: 'Stephen King', popularity: 300_000 },
+      { title: 'A Year of Food Life', author: 'Barbara Kingsolver, Steven Hopp' },
+      { title: 'Good Omens', author: 'Terry Pratchett, Neil Gaiman' },
+    ];
+    const found = { match: 'corrected', searchedFor: 'stephen king' };
+    expect(find(books, 'steven king')).toMatchObject({ total: 1, ...found });
+    expect(find(books, 'pratchett gaiman')).toMatchObject({ total: 1, match: 'exact' });
+  });
+
+  it('finds a title that is one letter off, though all of it are words', () => {
+    const books = [
+      { title: 'The Little Prince', popularity: 700_000 },
+      { title: 'Precious Little Life', popularity: 100_000 },
+      ...names('Price', 3),
+    ];
+    expect(find(books, 'little price')?.books[0]?.title).toBe('The Little Prince');
+  });
+
   it('is not searched as a word that only sounds alike', () => {
     expect(find(names('Sky', 20), 'zzzzqqq')).toMatchObject({ total: 12, match: 'near' });
   });
