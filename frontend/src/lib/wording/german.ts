@@ -39,8 +39,9 @@ export const german: TextsOf<typeof commonTexts> = {
   delivery: {
     free: 'kostenlos',
     workingDays({ from, to }) {
-      if (from !== to) return `${from} bis ${to} Werktage`;
-      return from === 1 ? '1 Werktag' : `${from} Werktage`;
+      const days = to === 1 ? '1 Werktag' : `${to} Werktage`;
+      if (from === to) return days;
+      return from === 0 ? `bis zu ${days}` : `${from} bis ${days}`;
     },
     onceHere: ', nachdem es bei uns eingetroffen ist',
     onceAllHere: ', nachdem alle Bücher bei uns eingetroffen sind',

@@ -43,8 +43,9 @@ export const commonTexts = area('lib', {
   delivery: {
     free: 'free',
     workingDays({ from, to }: { from: number; to: number }): string {
-      if (from !== to) return `${from} to ${to} working days`;
-      return from === 1 ? '1 working day' : `${from} working days`;
+      const days = to === 1 ? '1 working day' : `${to} working days`;
+      if (from === to) return days;
+      return from === 0 ? `up to ${days}` : `${from} to ${days}`;
     },
     /** Of a book that has to be ordered first, or of all of an order. */
     onceHere: ' after it has reached us',

@@ -139,6 +139,15 @@ describe('the ways of delivery', () => {
     expect(summary()).toHaveTextContent(/Your parcel arrives: \w{3}, \w+ \d+/);
   });
 
+  it.each([
+    [{ from: 0, to: 1 }, 'up to 1 working day'],
+    [{ from: 0, to: 2 }, 'up to 2 working days'],
+    [{ from: 1, to: 1 }, '1 working day'],
+  ])('say %o as "%s"', async (days, text) => {
+    start({ ways: [aWay({ ...home, days }), abroad] });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('take longer where a book has to be ordered first', async () => {
     const toOrder = cart.map((book) => ({ ...book, stock: 0, orderable: true }));
     const { answer } = start({ ways: [home, shelf] });
