@@ -4,6 +4,15 @@ import type { Language } from '../../storefront.ts';
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What the first genres are called until their owner names them; in English like their categories. */
+export const GERMAN_CATEGORIES: Readonly<Record<string, string>> = {
+  business: 'Wirtschaft',
+  technology: 'Technik',
+  fiction: 'Belletristik',
+  horror: 'Horror',
+  adventure: 'Abenteuer',
+} satisfies Record<Category, string>;
+
 /** The hidden genre of imported books without one. */
 export const TO_SORT = 'To sort';
 /** What it is called at first; its category is the same everywhere. */

@@ -13,6 +13,7 @@ import type { Remember } from '../../platform/documents/once-per-key.ts';
 import { AppError, conflict, notFound } from '../../platform/errors/errors.ts';
 import { Book } from '../books/books.model.ts';
 import { countBooksOf } from '../search/count-books.ts';
+import { inShopLanguage } from './find-genres.ts';
 import { Genre, type StoredGenre } from './genres.model.ts';
 
 const IN_ORDER = { position: 1, _id: 1 } as const;
@@ -78,10 +79,16 @@ export async function editGenre(
   const edit = async (session: ClientSession) => {
     const before = await Genre.findOneAndUpdate(
       { slug, ...atVersion(version) },
-      { $set: Object.fromEntries(given), $inc: { version: 1 } },
+      {
+        $set: {
+          ...Object.fromEntries(given),
+          ...(changes.name !== undefined && { renamed: true }),
+        },
+        $inc: { version: 1 },
+      },
       { returnDocument: 'before', session },
     ).lean<StoredGenre>();
-    if (before) return before;
+    if (before) return inShopLanguage(before);
     const now = await Genre.findOne({ slug }).session(session).lean<StoredGenre>();
     if (!now) throw genreNotFound();
     throw changedMeanwhile(AdminGenreView, await toAdminGenre(now));
@@ -127,8 +134,9 @@ export const deleteGenre = (
   inTransaction(
     async (session) => {
       // Deleting writes to the genre, as adding it to a book does (`lockGenres`), so that the two conflict.
-      const genre = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
-      if (!genre) throw genreNotFound();
+      const found = await Genre.findOneAndDelete({ slug }, { session }).lean<StoredGenre>();
+      if (!found) throw genreNotFound();
+      const genre = inShopLanguage(found);
       const { name, category } = genre;
       const books = await Book.countDocuments({ category }).session(session);
       if (books === 0) return genre;
@@ -143,19 +151,10 @@ export const deleteGenre = (
     { beforeCommit },
   );
 
-const toAdminGenre = async ({
-  slug,
-  name,
-  category,
-  hidden,
-  version,
-}: StoredGenre): Promise<AdminGenreView> => ({
-  slug,
-  name,
-  category,
-  hidden,
-  books: await countBooksOf(category),
-  version: version ?? 0,
-});
+async function toAdminGenre(genre: StoredGenre): Promise<AdminGenreView> {
+  const { slug, name, category, hidden, version } = inShopLanguage(genre);
+  const books = await countBooksOf(category);
+  return { slug, name, category, hidden, books, version: version ?? 0 };
+}
 
 const genreNotFound = () => notFound('There is no such genre.');

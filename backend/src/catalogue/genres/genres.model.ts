@@ -5,6 +5,8 @@ import { countsVisibleChanges } from '../../platform/documents/visible-changes.t
 const genreSchema = new Schema(
   {
     name: { type: String, required: true, maxlength: GENRE_MAX },
+    /** Whether the owner has renamed it; absent otherwise. */
+    renamed: Boolean,
     /** The first name in lower case; the `category` of its books. */
     category: { type: String, required: true, maxlength: GENRE_MAX },
     slug: { type: String, required: true, maxlength: GENRE_MAX },

@@ -9,6 +9,7 @@ import type { Language } from '@book-store/contract/storefront';
 import { GENRE_MAX } from '@book-store/contract/text-limits';
 import { AppError } from '../../platform/errors/errors.ts';
 import { addGenre } from '../genres/edit-genres.ts';
+import { inShopLanguage } from '../genres/find-genres.ts';
 import { Genre, type StoredGenre } from '../genres/genres.model.ts';
 import { BadCell } from '../import-files/remarks.ts';
 
@@ -32,7 +33,7 @@ export async function openGenres(addsMissing: boolean, language: Language): Prom
       for (const genre of list) known.set(fold(genre[spelling]), genre.category);
     }
   };
-  learn(...(await Genre.find({}).lean<StoredGenre[]>()));
+  learn(...(await Genre.find({}).lean<StoredGenre[]>()).map(inShopLanguage));
   return {
     categoryOf: (cell) => {
       const name = toName(cell);

@@ -13,8 +13,8 @@ const shopSectionsApi = baseApi.injectEndpoints({
     }),
     editStorefront: build.mutation({
       ...call('PUT /api/admin/shop/storefront'),
-      // The role of admins and the numbers of orders depend on it.
-      invalidatesTags: ['Shop', 'AdminProfile', 'Order', 'Withdrawal', 'GiftCard', 'Book'],
+      // The role of admins, the numbers of orders and the names of the first genres depend on it.
+      invalidatesTags: ['Shop', 'AdminProfile', 'Order', 'Withdrawal', 'GiftCard', 'Book', 'Genre'],
     }),
     editRetention: build.mutation({
       ...call('PUT /api/admin/shop/retention'),
