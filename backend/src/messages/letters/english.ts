@@ -11,8 +11,9 @@ import { owner } from './owner-english.ts';
 import { payment } from './payment-english.ts';
 import { returned } from './return-english.ts';
 
-const FOLLOW =
-  'You can follow the order on our pages, and cancel it until it is packed. The number is all you need when you talk to us.';
+const FOLLOW = 'You can follow the order on our pages, and cancel it until it is packed.';
+const HAVE_NUMBER = 'The number is all you need when you talk to us.';
+const UNEXPECTED = 'If you did not expect this, please talk to us; the number is all you need.';
 
 const unconfirmed: OrderWords = {
   subject: (number) => `Please confirm your order ${number}`,
@@ -28,6 +29,7 @@ const placed = {
   subject: (number: string) => `Your order ${number}`,
   heading: () => 'Thank you for your order',
   first: ({ number }: OrderFacts) => `We have your order ${number}. These are the books:`,
+  askUs: HAVE_NUMBER,
 };
 const confirmed = {
   subject: (number: string) => `Your order ${number} is confirmed`,
@@ -39,7 +41,8 @@ const cancelled: OrderWords = {
   subject: (number) => `Your order ${number} is cancelled`,
   heading: () => 'Your order is cancelled',
   first: ({ number, money }) => `Your order ${number} has been cancelled. ${money}`,
-  closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
+  closing: () => [],
+  askUs: UNEXPECTED,
 };
 
 const corrected: OrderWords = {
@@ -54,7 +57,8 @@ const changed: OrderWords = {
   subject: (number) => `Your order ${number} has changed`,
   heading: () => 'Your order has changed',
   first: ({ number }) => `We have changed your order ${number}. These are the books now:`,
-  closing: () => ['If you did not expect this, please talk to us; the number is all you need.'],
+  closing: () => [],
+  askUs: UNEXPECTED,
 };
 
 const undone: OrderWords = {
@@ -203,10 +207,9 @@ export const english = {
     books: (books: string | undefined) => `Books: ${books || 'all of the order'}`,
     /** Replaces the customer's own text. */
     someBooks: 'Books: those that you have named; what you wrote is kept with your withdrawal.',
-    closing: [
+    closing:
       'Please keep this mail: it is your receipt. We will get in touch about the books and your money.',
-      'If it was not you, please tell us.',
-    ],
+    askUs: 'If it was not you, please tell us.',
   },
   paper: {
     subject: (title: string, order: string) => `${title}, order ${order}`,

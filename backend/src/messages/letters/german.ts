@@ -6,7 +6,10 @@ import { payment } from './payment-german.ts';
 import { returned } from './return-german.ts';
 
 const FOLLOW =
-  'Sie können die Bestellung auf unseren Seiten verfolgen und stornieren, bis sie gepackt ist. Wenn Sie sich bei uns melden, genügt die Bestellnummer.';
+  'Sie können die Bestellung auf unseren Seiten verfolgen und stornieren, bis sie gepackt ist.';
+const HAVE_NUMBER = 'Wenn Sie sich bei uns melden, genügt die Bestellnummer.';
+const UNEXPECTED =
+  'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.';
 
 const one = ({ copies }: OrderFacts) => copies === 1;
 const yourBooks = (facts: OrderFacts) => (one(facts) ? 'Ihr Buch' : 'Ihre Bücher');
@@ -28,6 +31,7 @@ const placed = {
   heading: () => 'Vielen Dank für Ihre Bestellung',
   first: (facts: OrderFacts) =>
     `wir haben Ihre Bestellung ${facts.number} erhalten. ${one(facts) ? 'Sie haben dieses Buch bestellt:' : 'Sie haben diese Bücher bestellt:'}`,
+  askUs: HAVE_NUMBER,
 };
 const confirmed = {
   subject: (number: string) => `Ihre Bestellung ${number} ist bestätigt`,
@@ -39,9 +43,8 @@ const cancelled: OrderWords = {
   subject: (number) => `Ihre Bestellung ${number} ist storniert`,
   heading: () => 'Ihre Bestellung ist storniert',
   first: ({ number, money }) => `Ihre Bestellung ${number} wurde storniert. ${money}`,
-  closing: () => [
-    'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
-  ],
+  closing: () => [],
+  askUs: UNEXPECTED,
 };
 
 /** The shop's mails in German. */
@@ -122,9 +125,8 @@ export const german: LetterTexts = {
       heading: () => 'Ihre Bestellung hat sich geändert',
       first: (facts) =>
         `wir haben Ihre Bestellung ${facts.number} geändert. Sie umfasst jetzt ${one(facts) ? 'dieses Buch:' : 'diese Bücher:'}`,
-      closing: () => [
-        'Falls Sie damit nicht gerechnet haben, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
-      ],
+      closing: () => [],
+      askUs: UNEXPECTED,
     },
     undone: {
       subject: (number) => `Korrektur zu Ihrer Bestellung ${number}`,
@@ -201,10 +203,9 @@ export const german: LetterTexts = {
     name: (name) => `Ihr Name: ${name}`,
     books: (books) => `Bücher: ${books || 'die ganze Bestellung'}`,
     someBooks: 'Bücher: die von Ihnen genannten; Ihre Angaben bewahren wir mit dem Widerruf auf.',
-    closing: [
+    closing:
       'Bitte bewahren Sie diese Nachricht auf: Sie ist Ihre Empfangsbestätigung. Wegen der Bücher und der Rückzahlung melden wir uns bei Ihnen.',
-      'Falls Sie das nicht waren, sagen Sie uns bitte Bescheid.',
-    ],
+    askUs: 'Falls Sie das nicht waren, sagen Sie uns bitte Bescheid.',
   },
   paper: {
     subject: (title, order) => `${title}, Bestellung ${order}`,

@@ -8,6 +8,7 @@ import { letterText } from '../../platform/mail/letter-text.ts';
 import { english } from './english.ts';
 import { customerMail } from './order-mails.ts';
 import { ownerMail } from './owner-order-mails.ts';
+import { paymentMail } from './payment-mails.ts';
 
 const sender = {
   name: 'Shop & Sons',
@@ -71,6 +72,22 @@ describe('a letter about an order', () => {
     expect(html).toContain('src="https://b.example/covers/120/book-1.jpeg"');
     expect(html).toMatch(/src="https:\/\/b\.example\/covers\/120\/d-c{24}-\w+\.jpeg"/);
     expect(html).toContain('href="https://b.example/orders"');
+  });
+
+  it('asks to get in touch only where the shop says how', () => {
+    const ended = { ...order, status: 'cancelled' } as typeof order;
+    const refund = { to: 'ada@example.com', amount: 500 };
+    for (const status of ['placed', 'cancelled', 'money back'] as const) {
+      const mail =
+        status === 'money back'
+          ? paymentMail('refunded', order, refund)
+          : customerMail(ended, status, 'ada@example.com');
+      const unreachable = { ...sender, contact: [] };
+      for (const render of [letterText, letterHtml]) {
+        expect(render(mail.letter, sender)).toContain('talk to us');
+        expect(render(mail.letter, unreachable)).not.toContain('talk to us');
+      }
+    }
   });
 
   it('has its total stand out, not the tax that is in it', () => {

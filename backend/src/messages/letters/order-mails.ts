@@ -80,6 +80,7 @@ export function customerMail(
       ...words.closing(facts),
       ...(status === 'placed' ? invoiceLines(order, texts.payment) : []),
     ],
+    askUs: words.askUs,
     button:
       status === 'unconfirmed'
         ? confirmLinkOf(order, texts)
@@ -145,6 +146,7 @@ function aboutOrder(
     heading: words.heading(facts),
     paragraphs: [words.first(facts)],
     closing: words.closing(facts),
+    askUs: words.askUs,
   });
 }
 

@@ -21,6 +21,7 @@ export type OrderWords = {
   heading: (facts: OrderFacts) => string;
   first: (facts: OrderFacts) => string;
   closing: (facts: OrderFacts) => string[];
+  askUs?: string | undefined;
 };
 
 /** The statuses that customers are notified of, for delivery and for pick-up. */

@@ -13,6 +13,7 @@ export type MoneyWords = {
   heading: string;
   first: (facts: MoneyFacts) => string;
   closing: string;
+  askUs?: string | undefined;
 };
 
 const PAY_HOW: Record<PrepaidMethod, (amount: string) => string> = {
@@ -42,8 +43,7 @@ const awaitingForCard = (method: PrepaidMethod): MoneyWords => ({
     'What happens next: once the money is there, we tell you, and send the gift card on its day.',
 });
 
-const BY_HAND =
-  'You get it from us directly, not from a bank. If it has not reached you, please talk to us; the number is all you need.';
+const BY_HAND = 'You get it from us directly, not from a bank.';
 const BY_TRANSFER = 'We transfer it to your account; your bank may need a few days.';
 const DO_NOT_TRANSFER = 'There is nothing to pay; please transfer nothing for it.';
 
@@ -122,6 +122,8 @@ export const payment = {
       `We have given ${amount} back for your order ${number}${isCancelled ? ', which has been cancelled' : ''}.`,
   },
   comesBack,
+  /** For money that is handed over. */
+  notThere: 'If it has not reached you, please talk to us; the number is all you need.',
   nothingToPay,
   /** For an order that ends after a payment. */
   getBack: 'You get back what you have paid.',

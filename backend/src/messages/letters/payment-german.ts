@@ -28,8 +28,7 @@ const awaitingForCard = (method: PrepaidMethod): MoneyWords => ({
     'So geht es weiter: Sobald das Geld da ist, schreiben wir Ihnen und verschicken den Gutschein am gewünschten Tag.',
 });
 
-const BY_HAND =
-  'Sie erhalten es direkt von uns, nicht über eine Bank. Falls es noch nicht bei Ihnen ist, melden Sie sich bitte bei uns. Die Bestellnummer genügt.';
+const BY_HAND = 'Sie erhalten es direkt von uns, nicht über eine Bank.';
 const BY_TRANSFER = 'Wir überweisen es auf Ihr Konto; je nach Bank dauert das einige Tage.';
 const DO_NOT_TRANSFER = 'Sie müssen nichts bezahlen; bitte überweisen Sie nichts mehr dafür.';
 
@@ -106,6 +105,8 @@ export const payment: typeof english = {
       `wir haben Ihnen ${amount} für Ihre ${isCancelled ? 'stornierte ' : ''}Bestellung ${number} erstattet.`,
   },
   comesBack,
+  notThere:
+    'Falls es noch nicht bei Ihnen ist, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
   nothingToPay,
   getBack: 'Was Sie bezahlt haben, bekommen Sie zurück.',
   cardGetsBack: (card) => `Was Ihr Gutschein ${card} bezahlt hat, ist wieder darauf.`,

@@ -2,7 +2,7 @@ import { formatMoney } from '@book-store/contract/money';
 import { maskedGiftCard } from '@book-store/contract/orders/gift-cards/gift-cards';
 import { momentText, shopDay } from '@book-store/contract/place';
 import { formatDay } from '@book-store/contract/promised-days';
-import { isPrepaid } from '@book-store/contract/settings/payment/payment';
+import { isCash, isPrepaid } from '@book-store/contract/settings/payment/payment';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import type { Language } from '@book-store/contract/storefront';
 import { orderNumberOf } from '../../orders/order/order-view.ts';
@@ -46,7 +46,7 @@ export function paymentMail(
   texts: LetterTexts = english,
 ): Omit<NewMail, 'key'> {
   const { payment } = texts.order;
-  const { subject, heading, first, closing } = wordsAbout(about, order, payment);
+  const { subject, heading, first, closing, askUs } = wordsAbout(about, order, payment);
   const facts = moneyFacts(order, amount);
   return toCustomer(order, texts, {
     kind: KINDS[about],
@@ -60,12 +60,16 @@ export function paymentMail(
       giftCard ? payment.toGiftCard(maskedGiftCard(giftCard)) : closing,
       ...(about === 'failed' || about === 'unpaid' ? cardLines(order, payment) : []),
     ],
+    askUs: giftCard ? undefined : askUs,
   });
 }
 
 function wordsAbout(about: About, order: StoredOrder, texts: Texts): MoneyWords {
   const { method } = paymentOf(order);
-  if (about === 'refunded') return { ...texts.refunded, closing: texts.comesBack[method] };
+  if (about === 'refunded') {
+    const askUs = isCash(method) ? texts.notThere : undefined;
+    return { ...texts.refunded, closing: texts.comesBack[method], askUs };
+  }
   if (about !== 'awaiting') return texts[about];
   const words = order.boughtGiftCard ? texts.awaitingForCard : texts.awaiting;
   if (!isPrepaid(method)) throw new Error(`Nobody waits for the money of an order by ${method}.`);

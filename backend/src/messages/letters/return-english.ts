@@ -33,7 +33,7 @@ export const returned = {
     heading: 'We cannot take the books back',
     first: ({ number, refusal }: ReturnFacts): string =>
       `You wanted to give back books of your order ${number}. We cannot take them back: ${refusal}`,
-    closing: 'If you see it in another way, please talk to us; the number is all you need.',
+    askUs: 'If you see it in another way, please talk to us; the number is all you need.',
   },
   refunded: {
     subject: (number: string): string => `Your order ${number}: we have your books`,

@@ -27,8 +27,7 @@ export const returned: typeof english = {
     heading: 'Wir können die Bücher nicht zurücknehmen',
     first: ({ number, refusal }) =>
       `Sie wollten Bücher aus Ihrer Bestellung ${number} zurückgeben. Wir können sie nicht zurücknehmen: ${refusal}`,
-    closing:
-      'Falls Sie das anders sehen, sprechen Sie bitte mit uns; die Nummer der Bestellung genügt.',
+    askUs: 'Falls Sie das anders sehen, melden Sie sich bitte bei uns. Die Bestellnummer genügt.',
   },
   refunded: {
     subject: (number) => `Ihre Bestellung ${number}: Ihre Bücher sind da`,

@@ -57,7 +57,7 @@ export function returnMail(
     heading: words.heading,
     paragraphs: [first, ...sentTo.filter(Boolean)],
     books: returnedBooks(order, one),
-    closing: [words.closing],
+    ...('closing' in words ? { closing: [words.closing] } : { askUs: words.askUs }),
   });
 }
 

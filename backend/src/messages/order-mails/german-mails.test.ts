@@ -40,8 +40,8 @@ async function toldOwner() {
   const mails = await Mail.find({ to: OWNER }).sort({ _id: 1 }).lean<StoredMail[]>();
   expect(mails.map(({ letter }) => letter.language)).toEqual(mails.map(() => 'de'));
   const said = mails.flatMap(
-    ({ letter: { heading, paragraphs, button, sums, books, closing } }) => [
-      ...[heading, ...paragraphs, button?.text, ...(closing ?? [])],
+    ({ letter: { heading, paragraphs, button, sums, books, closing, askUs } }) => [
+      ...[heading, ...paragraphs, button?.text, ...(closing ?? []), askUs],
       ...(sums ?? []).map(({ label }) => label),
       ...(books ?? []).map(({ note }) => note),
     ],

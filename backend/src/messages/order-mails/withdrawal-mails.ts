@@ -54,7 +54,8 @@ function receiptMail(
         ...(isConfirmed ? [texts.name(name)] : []),
         isConfirmed || !books ? texts.books(books) : texts.someBooks,
       ],
-      closing: texts.closing,
+      closing: [texts.closing],
+      askUs: texts.askUs,
     },
   };
 }

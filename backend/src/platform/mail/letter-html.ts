@@ -2,6 +2,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { renderMarkdown } from '../text/render-markdown.ts';
 import {
   addressIn,
+  closingOf,
   type Letter,
   type LetterBook,
   type LetterLink,
@@ -26,7 +27,7 @@ const letterStyle = `:root{color-scheme:light dark;supported-color-schemes:light
  * scheme. Has no tracking.
  */
 export function letterHtml(letter: Letter, sender: Sender): string {
-  const { heading, paragraphs, button, books, sums, address, closing, links, unsubscribe } = letter;
+  const { heading, paragraphs, button, books, sums, address, links, unsubscribe } = letter;
   const enclosed = letter.enclosed?.filter(({ text }) => text) ?? [];
   return html`<!doctype html>
 <html lang="${letter.language ?? 'en'}">
@@ -50,7 +51,7 @@ ${books && html`<table role="presentation" width="100%" cellpadding="0" cellspac
 ${sums && sumTable(sums)}
 ${address && html`<p class="muted" style="margin:20px 0 2px;${TEXT};font-size:14px;color:#6a6158">${oneLine(address.heading)}</p><p class="ink" style="margin:0 0 16px;${TEXT}">${lines(address.lines)}</p>`}
 ${button && buttonLink(button.text, addressIn(button.path, sender))}
-${(closing ?? []).map(paragraph)}
+${closingOf(letter, sender).map(paragraph)}
 </td></tr>
 ${enclosed.map((one) => enclosedText(one, sender))}
 <tr><td class="muted" style="padding:16px 4px;${TEXT};font-size:14px;color:#6a6158">${lines([sender.name, ...sender.contact])}<br><a class="link" href="${sender.publicUrl}" style="color:#8a5a00">${sender.publicUrl.replace(/^https?:\/\//, '')}</a>${[...(links ?? []), unsubscribe].map((link) => smallLink(link, sender))}</td></tr>

@@ -1,4 +1,4 @@
-import { addressIn, type Letter, type Sender } from './letter.ts';
+import { addressIn, closingOf, type Letter, type Sender } from './letter.ts';
 import { oneLine } from './one-line.ts';
 
 export function letterText(letter: Letter, sender: Sender): string {
@@ -9,7 +9,6 @@ export function letterText(letter: Letter, sender: Sender): string {
     books,
     sums,
     address,
-    closing,
     enclosed = [],
     links = [],
     unsubscribe,
@@ -23,7 +22,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     sums?.map(({ label, amount }) => `${oneLine(label)}: ${oneLine(amount)}`).join('\n'),
     address && [address.heading, ...address.lines].map(oneLine).join('\n'),
     button && link(button),
-    ...(closing ?? []).map(oneLine),
+    ...closingOf(letter, sender).map(oneLine),
     links.map(link).join('\n'),
     ['-- ', ...[sender.name, ...sender.contact, sender.publicUrl].map(oneLine)].join('\n'),
     unsubscribe && link(unsubscribe),

@@ -33,6 +33,8 @@ export type Letter = {
   button?: LetterLink | undefined;
   /** What happens next. */
   closing?: string[] | undefined;
+  /** Asks the reader to get in touch, where the sender says how. */
+  askUs?: string | undefined;
   /** Texts that the law wants in the mail, at its end. */
   enclosed?: LetterText[] | undefined;
   files?: LetterFile[] | undefined;
@@ -53,6 +55,10 @@ export type Sender = {
   /** The origin of all links. */
   publicUrl: string;
 };
+
+/** What stands at the end: a shop that cannot be reached asks nobody to get in touch. */
+export const closingOf = ({ closing = [], askUs }: Letter, { contact }: Sender): string[] =>
+  askUs && contact.length > 0 ? [...closing, askUs] : closing;
 
 /** Returns the absolute URL of a link. */
 export const addressIn = (path: string, { publicUrl }: Pick<Sender, 'publicUrl'>): string =>

@@ -46,7 +46,7 @@ export const accountEnglish = {
     subject: 'Your email address was removed from an account',
     first: (email: string) =>
       `An account in our shop that had the email address ${email} now has another one. Everybody who was signed in to it is signed out.`,
-    closing: 'If you did not expect this, please write to us.',
+    askUs: 'If you did not expect this, please write to us.',
   },
 };
 

@@ -48,6 +48,6 @@ export const accountGerman: AccountLetterTexts = {
     subject: 'Ihre E-Mail-Adresse wurde aus einem Kundenkonto entfernt',
     first: (email) =>
       `Ein Kundenkonto bei uns, das die E-Mail-Adresse ${email} hatte, hat jetzt eine andere. Alle, die darin angemeldet waren, sind abgemeldet.`,
-    closing: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+    askUs: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
   },
 };

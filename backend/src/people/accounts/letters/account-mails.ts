@@ -72,9 +72,9 @@ export const addressChangedMail = (id: string, to: string, language: Language): 
 
 /** Tells a former address that it was replaced, without a way to recover the account. */
 export const addressRemovedMail = (id: string, to: string, language: Language): NewMail => {
-  const { subject, first, closing } = TEXTS[language].addressRemoved;
+  const { subject, first, askUs } = TEXTS[language].addressRemoved;
   const kind = 'email-changed';
-  const letter = { language, heading: subject, paragraphs: [first(to)], closing: [closing] };
+  const letter = { language, heading: subject, paragraphs: [first(to)], askUs };
   return { key: `${kind}:${id}`, kind, to, subject, letter };
 };
 
