@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { maxWorkers } from '../backend/test-workers.ts';
-import { chromiumPath } from './e2e/harness/chromium.ts';
+import { shellPath } from './e2e/harness/chromium.ts';
 import type { ShopOptions } from './e2e/harness/journey.ts';
 
 const { CI, TEST_REPORTS } = process.env;
@@ -13,8 +13,9 @@ export default defineConfig<object, ShopOptions>({
   outputDir: 'coverage/e2e-failures',
   workers: maxWorkers,
   forbidOnly: Boolean(CI),
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // On a busy machine, everything takes ten times as long.
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: TEST_REPORTS
     ? [['list'], ['json', { outputFile: `${TEST_REPORTS}/e2e.json` }]]
     : [['list']],
@@ -22,13 +23,13 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 800 },
     // On a busy machine, a press can begin on a dialog that still grows and end beside its button.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace costs a fifth of the time, and nobody keeps those of a fresh clone.
     trace: CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: shellPath(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
     },
   },

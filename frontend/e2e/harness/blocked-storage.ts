@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
 
 /** What Chromium stores for 'block all cookies', which blocks every storage of a site. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -18,6 +19,8 @@ export async function withBlockedStorage(
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(PREFERENCES));
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    // The shell does not read these preferences.
+    executablePath: chromiumPath(),
     baseURL,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },

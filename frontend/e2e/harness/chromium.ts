@@ -10,6 +10,15 @@ const KNOWN_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Returns the path of Chromium without its windows where it is installed, as Playwright prefers: the same pages take
+ * half of the time. Otherwise that of Chromium.
+ */
+export const shellPath = (): string =>
+  !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : chromiumPath();
+
 /** Returns the path of an installed Chromium; `CHROMIUM_PATH` overrides the known paths. */
 export function chromiumPath(): string {
   const path = process.env.CHROMIUM_PATH ?? KNOWN_PATHS.find(existsSync);
