@@ -3,7 +3,7 @@ import { newEmail, refreshTokenOf, signInCustomer, statusOfToken } from './harne
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { closeWith, openPopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
-import { copyKeptLink } from './harness/kept-links.ts';
+import { copyKeptLink, keptLink } from './harness/kept-links.ts';
 import { placeOrder } from './harness/orders.ts';
 import { confirmDialog, signIn, signInWith } from './harness/shopping.ts';
 import { checkPage, PHONE } from './harness/widths.ts';
@@ -51,7 +51,7 @@ journey(
 
 journey(
   'a customer resets a forgotten password with the link from the owner',
-  async ({ page, newVisitor, request }) => {
+  async ({ page, request }) => {
     const { customer, order } = await placeOrder(request);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -60,7 +60,7 @@ journey(
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If there is an account for this address')).toBeVisible();
 
-    const link = await copyKeptLink(newVisitor, customer.email);
+    const link = await keptLink(request, customer.email, 'reset-password');
     await page.goto(link);
     await expect(page.getByText(customer.email)).toBeVisible();
     await checkPage(page, 'new password');

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { journey } from './harness/journey.ts';
 
+journey.use({ isFirstVisit: true });
+
 const HORROR_BOOK = 'Dracula';
 
 journey('a visitor sees the spinner for two seconds, then the whole shop', async ({ page }) => {
@@ -13,15 +15,15 @@ journey('a visitor sees the spinner for two seconds, then the whole shop', async
     document.addEventListener('DOMContentLoaded', look);
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const spinner = page.getByText('Loading the shop');
-  await expect(spinner).toBeAttached();
-  await expect(spinner).not.toBeAttached();
-  const shownMs = await page.evaluate(() => {
-    const [firstPaint] = performance.getEntriesByType('paint');
-    const [gone] = performance.getEntriesByName('spinner-gone');
-    return (gone?.startTime ?? 0) - (firstPaint?.startTime ?? 0);
-  });
-  expect(shownMs).toBeGreaterThanOrEqual(2000);
+  const shownMs = () =>
+    page.evaluate(() => {
+      const [firstPaint] = performance.getEntriesByType('paint');
+      const [gone] = performance.getEntriesByName('spinner-gone');
+      return (gone?.startTime ?? 0) - (firstPaint?.startTime ?? 0);
+    });
+  // As the page has measured it: a busy machine may look only after it has gone.
+  await expect.poll(shownMs).toBeGreaterThanOrEqual(2000);
+  await expect(page.getByText('Loading the shop')).not.toBeAttached();
   for (const name of ['New Releases This Week', 'Top Sellers', 'Recommended for you', 'News']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }

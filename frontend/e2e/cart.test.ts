@@ -1,24 +1,22 @@
-import { expect, type Page } from '@playwright/test';
-import { builtFile } from './harness/built-file.ts';
+import { expect } from '@playwright/test';
+import { TOAST_MS } from '../src/lib/wording/specified-texts.ts';
 import { journey } from './harness/journey.ts';
+import { openWithoutScripts } from './harness/rendered.ts';
 import { confirmDialog, fillCart } from './harness/shopping.ts';
 
-/** Holds back the shop's scripts until what it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+journey.use({ isFirstVisit: true });
+
+/** Lets toasts stay: on a busy machine, one would have gone before it could be pointed at. Runs in the page. */
+function keepToasts(shownMs: number): void {
+  const wait = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (call: TimerHandler, ms?: number, ...given: unknown[]) =>
+      wait(call, ms === shownMs ? 3_600_000 : ms, ...given),
   });
-  await page.route(`**${builtFile('libraries')}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 journey('what is pressed before the scripts are there happens once they are', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/');
   const button = page.getByRole('button', { name: 'Add to Cart' }).first();
   await button.click();
   await button.click();
@@ -35,8 +33,7 @@ journey('what is pressed before the scripts are there happens once they are', as
 });
 
 journey('what is typed, chosen or ticked before the scripts are there counts', async ({ page }) => {
-  let release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  let release = await openWithoutScripts(page, '/');
   const genre = page.getByLabel('Genre', { exact: true });
   const search = page.getByRole('combobox', { name: /^Search for books/ });
   await search.fill('dracula');
@@ -49,8 +46,7 @@ journey('what is typed, chosen or ticked before the scripts are there counts', a
   await expect(page).toHaveURL('/search?q=dracula');
 
   await page.unrouteAll({ behavior: 'wait' });
-  release = await holdScripts(page);
-  await page.goto('/books', { waitUntil: 'commit' });
+  release = await openWithoutScripts(page, '/books');
   await page.getByRole('checkbox', { name: 'Horror' }).check();
   release();
   await expect(page).toHaveURL('/books?category=horror');
@@ -125,8 +121,7 @@ for (const width of [390, 1280]) {
     journey.use({ viewport: { width, height: 844 } });
 
     journey('the toast leads to the cart and never covers its badge', async ({ page }) => {
-      // On a busy machine the toast would move for as long as it is there, and could not be pointed at.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript(keepToasts, TOAST_MS);
       await page.goto('/');
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       const toast = page.locator('.swal2-toast');

@@ -3,7 +3,7 @@ import { askForProof, newEmail } from './harness/accounts.ts';
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { closeWith, openPopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
-import { copyKeptLink } from './harness/kept-links.ts';
+import { keptLink } from './harness/kept-links.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { placeOrder } from './harness/orders.ts';
 import { confirmDialog, signIn, signInWith } from './harness/shopping.ts';
@@ -39,7 +39,7 @@ journey(
     await expect(asked(page, email)).toBeVisible();
     await checkPage(page, 'a link was asked for');
 
-    const link = await copyKeptLink(newVisitor, email);
+    const link = await keptLink(request, email, 'change-email');
     await page.goto(link);
     await pressUseAddress(page, email);
     await checkPage(page, 'the address is changed');
@@ -72,7 +72,7 @@ journey(
 
 journey(
   'a customer who signs in with Google changes the address after confirming there',
-  async ({ page, newVisitor }) => {
+  async ({ page, request }) => {
     const [google, email] = [newEmail(), newEmail()];
     await signInWithGoogle(page, { name: 'Gina Moves', email: google });
     await page.goto('/account');
@@ -80,7 +80,7 @@ journey(
     const popup = await openPopup(send(page));
     await closeWith(popup.getByText('Gina Moves'));
     await expect(asked(page, email)).toBeVisible();
-    await page.goto(await copyKeptLink(newVisitor, email));
+    await page.goto(await keptLink(request, email, 'change-email'));
     await pressUseAddress(page, email);
     await page.getByRole('link', { name: 'Sign in' }).click();
     const again = await openPopup(page.getByRole('button', { name: 'Sign in with Google' }));
@@ -109,10 +109,10 @@ journey('the form works with the keyboard alone', async ({ page, request }) => {
 
 journey(
   'whoever lost the account to another address gets it back with the former one',
-  async ({ page, newVisitor, request }) => {
+  async ({ page, request }) => {
     const { customer } = await placeOrder(request);
     await askForProof(request, customer);
-    await page.goto(await copyKeptLink(newVisitor, customer.email));
+    await page.goto(await keptLink(request, customer.email, 'verify-email'));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
@@ -122,14 +122,14 @@ journey(
     await form(page).getByLabel('Password').fill(customer.password);
     await send(page).click();
     await expect(asked(page, email)).toBeVisible();
-    await page.goto(await copyKeptLink(newVisitor, email));
+    await page.goto(await keptLink(request, email, 'change-email'));
     await pressUseAddress(page, email);
 
     await page.goto('/forgot-password');
     await page.getByLabel('Email', { exact: true }).fill(customer.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('If there is an account for this address')).toBeVisible();
-    await page.goto(await copyKeptLink(newVisitor, customer.email));
+    await page.goto(await keptLink(request, customer.email, 'reset-password'));
     const password = 'quite another long one';
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();

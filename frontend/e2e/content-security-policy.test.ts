@@ -8,7 +8,7 @@ import { journey } from './harness/journey.ts';
 import { visit, watchPolicy } from './harness/policy.ts';
 import { confirmDialog, fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
 
-journey.use(ownShop());
+journey.use({ ...ownShop(), isFirstVisit: true });
 
 const picture = fileURLToPath(new URL('../public/apple-touch-icon.png', import.meta.url));
 

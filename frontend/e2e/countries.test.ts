@@ -8,6 +8,7 @@ import { journey } from './harness/journey.ts';
 import { ordersOf } from './harness/orders.ts';
 import { confirmDialog, fillCart, placeOrderButton, signIn } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
+import { expectNoSidewaysScroll } from './harness/widths.ts';
 
 journey.use(ownShop());
 
@@ -71,7 +72,9 @@ journey(
       const place = ['City', ...labelOf('Zipcode', zipcode)];
       if (isZipcodeFirst(code)) place.reverse();
       const fields = ['Address / Street', ...place, ...labelOf('State', state)];
-      expect([code, await labels(page)]).toEqual([code, ['Saved addresses', 'Country', ...fields]]);
+      await expect
+        .poll(() => labels(page), code)
+        .toEqual(['Saved addresses', 'Country', ...fields]);
     }
     await expect(page.getByText('We do not deliver to this country.')).toBeHidden();
 
@@ -84,7 +87,7 @@ journey(
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await country.selectOption(code);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectNoSidewaysScroll(page);
       expect(await violations(page)).toEqual([]);
     }
 

@@ -1,23 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownerHeaders, ownShop } from './harness/admin.ts';
 import { newestBook } from './harness/books.ts';
-import { builtFile } from './harness/built-file.ts';
 import { journey } from './harness/journey.ts';
+import { openWithoutScripts } from './harness/rendered.ts';
 
-journey.use(ownShop());
-
-/** Holds back the shop's scripts until what it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${builtFile('libraries')}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+journey.use({ ...ownShop(), isFirstVisit: true });
 
 for (const storefront of ['specified', 'refined', 'german'] as const) {
   journey(
@@ -38,8 +25,7 @@ for (const storefront of ['specified', 'refined', 'german'] as const) {
         '/authors/jules-verne',
       ]) {
         const visitor = await newVisitor();
-        const release = await holdScripts(visitor);
-        await visitor.goto(path, { waitUntil: 'commit' });
+        const release = await openWithoutScripts(visitor, path);
         const add = visitor
           .getByRole('button', { name: /^(Add to Cart|In den Warenkorb)/i })
           .first();

@@ -59,7 +59,7 @@ journey(
     await visit(page, '/login');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await expect
-      .poll(() => new Set(requested), { timeout: 20_000 })
+      .poll(() => new Set(requested))
       .toEqual(
         new Set([
           '/js/api.js',
@@ -80,7 +80,7 @@ journey(
       void fetch('https://identitytoolkit.googleapis.com/other').catch(() => {});
     });
     await expect
-      .poll(() => violations.map((one) => one.split(' on ')[0]).sort(), { timeout: 20_000 })
+      .poll(() => violations.map((one) => one.split(' on ')[0]).sort())
       .toEqual([
         'connect-src https://identitytoolkit.googleapis.com/other',
         expect.stringMatching(/^frame-src https:\/\/my-shop\.firebaseapp\.com/),

@@ -15,6 +15,7 @@ journey('what is long in German has room in the dashboard', async ({ page, reque
   for (const path of ['settings', 'settings/security']) {
     await page.goto(`/dashboard/${path}`);
     const tabs = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link');
+    await expect(tabs).not.toHaveCount(0);
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
   }
 
@@ -22,14 +23,14 @@ journey('what is long in German has room in the dashboard', async ({ page, reque
   const search = page.getByRole('searchbox', { name: 'Kunden suchen' });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const spare = await search.evaluate((field: HTMLInputElement) => {
+    const spare = (field: HTMLInputElement) => {
       const style = getComputedStyle(field);
       const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       context.font = style.font;
       const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
       return field.clientWidth - padding - context.measureText(field.placeholder).width;
-    });
-    expect(spare, `${width} px`).toBeGreaterThan(0);
+    };
+    await expect.poll(() => search.evaluate(spare), `${width} px`).toBeGreaterThan(0);
   }
 
   await page.goto(`/dashboard/edit-book/${(await newestBook(request))._id}`);

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openDashboard, ownerHeaders, ownShop } from './harness/admin.ts';
 import { journey } from './harness/journey.ts';
+import { keptLink } from './harness/kept-links.ts';
 import { confirmDialog, fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
+import { expectNoSidewaysScroll } from './harness/widths.ts';
 
 journey.use(ownShop());
 
@@ -10,7 +12,7 @@ const EMAIL = 'gus@example.com';
 
 /** What has to be true of every page on a phone. */
 async function checkPage(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoSidewaysScroll(page);
   expect(await violations(page)).toEqual([]);
 }
 
@@ -83,9 +85,7 @@ journey(
     await checkPage(visitor);
     await visitor.getByRole('button', { name: 'Send me a link' }).click();
     await expect(visitor.getByText('Please ask the shop for the link.')).toBeVisible();
-    const { mails } = await (await request.get('/api/admin/mails', { headers })).json();
-    const toVerify = mails.find(({ kind }: { kind: string }) => kind === 'verify-email');
-    await visitor.goto(toVerify.link);
+    await visitor.goto(await keptLink(request, EMAIL, 'verify-email'));
     await visitor.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(visitor.getByText('Your email address is confirmed.')).toBeVisible();
     await checkPage(visitor);

@@ -3,12 +3,13 @@ import { openDashboard, ownerHeaders, ownShop } from './harness/admin.ts';
 import { journey } from './harness/journey.ts';
 import { confirmDialog, fillCart, fillCheckout, placeOrderButton } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
+import { expectNoSidewaysScroll } from './harness/widths.ts';
 
 journey.use(ownShop());
 
 /** What has to be true of every page on a phone. */
 async function checkPage(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
   expect(await violations(page)).toEqual([]);
 }
 

@@ -5,6 +5,7 @@ import { newEmail } from './harness/accounts.ts';
 import { openDashboard, ownerHeaders, ownShop } from './harness/admin.ts';
 import { openGooglePopup, signInWithGoogle } from './harness/google-popup.ts';
 import { journey } from './harness/journey.ts';
+import { expectInCart } from './harness/shopping.ts';
 
 journey.use(ownShop());
 
@@ -42,7 +43,7 @@ journey(
     }
     await page.goto(`/books/${book._id}`);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await expectInCart(page, 1);
     await page.goto('/cart');
     await expect(page.getByRole('link', { name: HOSTILE }).first()).toBeVisible();
     await expectOnlyText(page, shop);

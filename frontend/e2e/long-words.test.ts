@@ -5,6 +5,7 @@ import { newestBook } from './harness/books.ts';
 import { journey } from './harness/journey.ts';
 import { placeOrder } from './harness/orders.ts';
 import { squeezedTexts } from './harness/squeezed-texts.ts';
+import { softly } from './harness/widths.ts';
 
 // A shop that can send mails, though nobody takes them.
 const mails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' };
@@ -21,7 +22,7 @@ async function expectRoom(page: Page, what: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     for (const size of ['100%', '150%', '200%']) {
       await enlarge(page, size);
-      expect.soft(await squeezedTexts(page), `${what}, ${width} px, ${size}`).toEqual([]);
+      await softly.poll(() => squeezedTexts(page), `${what}, ${width} px, ${size}`).toEqual([]);
     }
     await enlarge(page, '100%');
   }
@@ -63,8 +64,10 @@ journey(
       await expectRoom(page, path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        const search = await page.getByRole('combobox').first().boundingBox();
-        expect.soft(search?.width, `${path}, ${width} px`).toBeGreaterThan(160);
+        const search = page.getByRole('combobox').first();
+        await softly
+          .poll(async () => (await search.boundingBox())?.width, `${path}, ${width} px`)
+          .toBeGreaterThan(160);
       }
     }
   },
@@ -90,7 +93,7 @@ journey(
     const headers = { ...(await ownerHeaders(request)), 'idempotency-key': crypto.randomUUID() };
     const data = { counted: 0, reason: 'Inventur' };
     const counted = await request.post(`/api/admin/books/${book._id}/stock`, { headers, data });
-    expect(counted).toBeOK();
+    await expect(counted).toBeOK();
     await page.goto(`/books/${book._id}`);
     await page.getByRole('button', { name: /^Sagen Sie mir Bescheid/ }).click();
     const dialog = page.getByRole('dialog');

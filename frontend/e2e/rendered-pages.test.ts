@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { newestBook } from './harness/books.ts';
 import { builtFile } from './harness/built-file.ts';
 import { journey } from './harness/journey.ts';
+import { renderedHtml } from './harness/rendered.ts';
+
+journey.use({ isFirstVisit: true });
 
 /** Every kind of page that visitors read. */
 const PAGES = [
@@ -36,9 +39,7 @@ journey(
     page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
     for (const path of [...PAGES, `/books/${book._id}`]) {
       calls.length = 0;
-      const html = await (await request.get(path)).text();
-      expect.soft(html, path).toContain('<h1');
-      expect.soft(html, path).not.toContain('Loading...');
+      expect.soft(await renderedHtml(request, path), path).not.toContain('Loading...');
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       // The problems of the page, a mismatch among them, fail the journey at its end.
@@ -54,7 +55,7 @@ journey(
 
 journey('the first HTML of a book says what it is and what it costs', async ({ request }) => {
   const book = await newestBook(request);
-  const html = await (await request.get(`/books/${book._id}`)).text();
+  const html = await renderedHtml(request, `/books/${book._id}`);
   const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-data"'));
   for (const fact of [book.title, book.author, `$${book.newPrice.toFixed(2)}`]) {
     expect(root).toContain(fact);
@@ -72,7 +73,7 @@ journey('the first HTML tells search engines and previews what a page is', async
     ['/news/free-to-all', 'NewsArticle', '/news/free-to-all'],
     [`/books/${book._id}/any-words`, 'Book', `/books/${book._id}`],
   ] as const) {
-    const html = await (await request.get(path)).text();
+    const html = await renderedHtml(request, path);
     const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '[{}]');
     expect.soft([data].flat()[0]['@type'], path).toBe(kind);
     const [, shown = ''] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];

@@ -6,6 +6,7 @@ import { journey } from './harness/journey.ts';
 import { ordersOf } from './harness/orders.ts';
 import { confirmDialog, fillCheckout, placeOrderButton, signIn } from './harness/shopping.ts';
 import { violations } from './harness/violations.ts';
+import { expectNoSidewaysScroll } from './harness/widths.ts';
 
 journey.use(ownShop());
 
@@ -36,8 +37,7 @@ journey(
     await expect(visitor.getByRole('link', { name: 'Items in cart: 3' })).toBeVisible();
     await visitor.reload();
     await expect(field).toHaveValue('3');
-    const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(320);
+    await expectNoSidewaysScroll(visitor);
     expect(await violations(visitor)).toEqual([]);
 
     await signIn(visitor, customer, '/checkout');

@@ -59,8 +59,10 @@ journey('a customer signs in with Google through the account popup', async ({ pa
 });
 
 journey('closing the Google popup shows no error', async ({ page }) => {
+  const waits = page.getByText('Continue in the pop-up window.');
   const popup = await openGooglePopup(page);
+  await expect(waits).toBeVisible();
   await popup.close();
-  await page.waitForTimeout(1500);
+  await expect(waits).toHaveCount(0);
   await expect(page.getByText('Google sign in failed!')).not.toBeAttached();
 });

@@ -36,7 +36,7 @@ const health = () =>
   );
 const waitUntilUp = () =>
   expect(async () => expect(await health()).toMatchObject({ signIn: 'up' })).toPass({
-    timeout: 60_000,
+    timeout: 240_000,
   });
 
 test.describe('npm start', () => {

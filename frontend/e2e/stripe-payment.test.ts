@@ -160,6 +160,7 @@ journey(
     const visitor = await newVisitor();
     await orderByCard(visitor, request);
     await stripeButton(visitor, 'Pay').click();
+    await waitsForConfirmation(visitor);
     await deliver(stripe, shop.url);
     await paid(visitor);
     const number = await orderCard(visitor).innerText();

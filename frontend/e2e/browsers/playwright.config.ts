@@ -11,8 +11,9 @@ export default defineConfig<object, BrowserOption>({
   globalSetup: './say-missing.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // On a busy machine, everything takes ten times as long.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: TEST_REPORTS
     ? [['list'], ['json', { outputFile: `${TEST_REPORTS}/e2e-browsers.json` }]]
     : [['list']],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { SHOP_TIMEOUT_MS } from '../harness/running-shop.ts';
 import { BROWSERS } from './browsers.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 import { startWatchedShop, type WatchedShop } from './watched-shop.ts';
@@ -32,7 +33,7 @@ export const story = test.extend<
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SHOP_TIMEOUT_MS },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   visitor: async ({ in: name, shop }, use, testInfo) => {

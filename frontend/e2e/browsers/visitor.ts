@@ -33,7 +33,7 @@ export function visitorOf(tab: Tab, shopUrl: string) {
           `Not seen${to === 'press' ? ', covered or moving' : ''}: ${inWords(target)}`,
         );
       await then(found);
-    }).toPass({ intervals: [100], timeout: 20_000 });
+    }).toPass({ intervals: [100], timeout: 60_000 });
   }
 
   const sees = (target: Target) => act(target, 'see', async () => undefined);

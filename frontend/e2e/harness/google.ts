@@ -9,7 +9,7 @@ import {
 import { newEmail } from './accounts.ts';
 import { openGooglePopup } from './google-popup.ts';
 import { journey } from './journey.ts';
-import { startShop } from './running-shop.ts';
+import { SHOP_TIMEOUT_MS, startShop } from './running-shop.ts';
 
 type Worker = { google: GoogleDouble };
 type Fixtures = {
@@ -39,7 +39,7 @@ export const googleJourney = journey.extend<Fixtures, Worker>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SHOP_TIMEOUT_MS },
   ],
   gina: async ({ google, problems }, use) => {
     problems.allow(new RegExp(`^requested another host: ${new URL(google.account.issuer).host}$`));

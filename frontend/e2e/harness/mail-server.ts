@@ -4,7 +4,7 @@ import {
   type MailServer,
 } from '../../../backend/src/testing/app/create-mail-server.ts';
 import { journey } from './journey.ts';
-import { startShop } from './running-shop.ts';
+import { SHOP_TIMEOUT_MS, startShop } from './running-shop.ts';
 
 /** A journey in a shop with a mail server of its own. */
 export const mailJourney = journey.extend<object, { mailServer: MailServer }>({
@@ -25,7 +25,7 @@ export const mailJourney = journey.extend<object, { mailServer: MailServer }>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SHOP_TIMEOUT_MS },
   ],
 });
 
@@ -38,7 +38,8 @@ export async function mailedPath(
 ): Promise<string> {
   const mail = () =>
     arrived.findLast(({ to, raw }) => to.includes(email) && raw.includes(`Subject: ${subject}`));
-  await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
+  // Those about books are written once a minute.
+  await expect.poll(mail, { timeout: 180_000 }).toBeDefined();
   // Long lines are broken with a "=" at their end.
   const text = mail()?.raw.replaceAll('=\r\n', '') ?? '';
   return link.exec(text.replaceAll('=3D', '='))?.[0] ?? '';

@@ -58,7 +58,7 @@ export async function stopIfRunning({ pid }: NpmStart): Promise<void> {
 }
 
 /** Returns the processes that are still running after the timeout. */
-export async function stillRunning(pids: number[], timeoutMs = 3000): Promise<number[]> {
+export async function stillRunning(pids: number[], timeoutMs = 60_000): Promise<number[]> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && pids.some(isRunning)) await wait(50);
   return pids.filter(isRunning);

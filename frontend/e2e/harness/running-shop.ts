@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const server = fileURLToPath(new URL('../../../backend/dist/src/main/server.js', import.meta.url));
-const READY_TIMEOUT_MS = 90_000;
-const STOP_TIMEOUT_MS = 15_000;
+const READY_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 60_000;
+/** Of a fixture that starts a shop, and stops it. */
+export const SHOP_TIMEOUT_MS = READY_TIMEOUT_MS + STOP_TIMEOUT_MS;
 
 export type RunningShop = {
   /** Its URL, without a trailing slash. */

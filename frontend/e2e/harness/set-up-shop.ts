@@ -197,7 +197,7 @@ async function deliver(page: Page, { storefront }: Shop, number: string): Promis
 async function expectMails(page: Page, shop: Shop, number: string): Promise<void> {
   await open(page, 'mails');
   const mail = main(page).getByRole('article', { name: number });
-  await expect(mail.first()).toBeVisible({ timeout: 30_000 });
+  await expect(mail.first()).toBeVisible();
   await mail.last().getByRole('button', { name: WORDS[shop.storefront].open }).click();
   await expect(main(page)).toContainText(shop.sums.total);
 }

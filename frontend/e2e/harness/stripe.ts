@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 import { ownerHeaders, ownShop } from './admin.ts';
 import { journey } from './journey.ts';
 import { fillNewCheckout } from './new-checkout.ts';
-import { startShop } from './running-shop.ts';
+import { SHOP_TIMEOUT_MS, startShop } from './running-shop.ts';
 import { placeOrderButton } from './shopping.ts';
 
 type Stripe = {
@@ -44,7 +44,7 @@ export const stripeJourney = journey.extend<object, { stripe: Stripe }>({
       await use(shop);
       await shop.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SHOP_TIMEOUT_MS },
   ],
 });
 
