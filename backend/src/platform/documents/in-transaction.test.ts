@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { inTransaction } from './in-transaction.ts';
 import { isDuplicateKey } from './mongo.ts';
@@ -51,4 +51,19 @@ it('throws what its work throws, and writes nothing then', async () => {
   });
   await expect(writing).rejects.toBe(ended);
   expect(await Seat.countDocuments({})).toBe(0);
+});
+
+it('refuses nobody who only waits for the turns of others, however slow the machine is', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await Seat.create({ _id: 'a', guest: '' });
+  const join = (guest: string) =>
+    inTransaction(async (session) => {
+      const seat = await Seat.findById('a').session(session).orFail();
+      vi.advanceTimersByTime(1000);
+      await seat.set({ guest: `${seat.get('guest')}${guest}` }).save({ session });
+    });
+  await Promise.all([...'ABCDEFGHIJ'].map(join));
+  const { guest } = await Seat.findById('a').orFail();
+  expect([...String(guest)].sort().join('')).toBe('ABCDEFGHIJ');
 });

@@ -11,6 +11,12 @@ import { countVisibleChange, visibleChanges } from './visible-changes.ts';
 const GIVE_UP_MS = 8000;
 
 /**
+ * So many retries everyone gets whose transaction meets conflicts, however long they take: on a slow machine, waiting
+ * for the others' turns can take longer than `GIVE_UP_MS`, and being refused then would be for nothing.
+ */
+const TURNS_MIN = 3;
+
+/**
  * How often a duplicate key counts as a conflict: some servers report it for another transaction's
  * uncommitted insert, and the next attempt may meet a third one. A lasting one is real.
  */
@@ -53,8 +59,10 @@ export async function inTransaction<Result>(
   const changes = visibleChanges();
   let last: unknown;
   let duplicates = 0;
+  let turns = 0;
   const once = async (session: ClientSession): Promise<Result> => {
-    if (performance.now() >= giveUpAt) throw tooBusy(last);
+    const mayBeLate = !isUnreachable(last) && turns <= TURNS_MIN;
+    if (performance.now() >= giveUpAt && !mayBeLate) throw tooBusy(last);
     try {
       const result = await sessions.run(session, async () => {
         const worked = await work(session);
@@ -72,8 +80,11 @@ export async function inTransaction<Result>(
       throw willRetry ? retryable(error) : error;
     }
   };
-  const attempt = (session: ClientSession) =>
-    last && !isUnreachable(last) ? retriesInTurn('all', () => once(session)) : once(session);
+  const attempt = (session: ClientSession) => {
+    if (!last || isUnreachable(last)) return once(session);
+    turns += 1;
+    return retriesInTurn('all', () => once(session));
+  };
   try {
     return await mongoose.connection.withSession((session) =>
       session.withTransaction(attempt, OPTIONS),
