@@ -14,7 +14,9 @@ const DATABASE_TIMEOUT_MS = 2500;
  * for minutes when a new version indexes a million orders at its first start.
  */
 export const ENGINE_TIMEOUT_MS = 600_000;
-const PING_TIMEOUT_MS = 1000;
+/** In steps, because a process that got no processor for a second has not read the reply, though it is there. */
+const PING_STEPS = 10;
+const PING_STEP_MS = 100;
 
 type Where = {
   mongodbUri?: string | undefined;
@@ -105,11 +107,20 @@ export const withDatabaseName = (uri: string): { dbName?: string } =>
   /^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri) ? {} : { dbName: 'shop' };
 
 async function isUp(): Promise<boolean> {
-  const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
-  const ping = mongoose.connection.db?.command({ ping: 1 }, { signal });
-  if (!ping) return false;
-  return ping.then(
-    () => true,
-    () => false,
-  );
+  const { db } = mongoose.connection;
+  if (!db) return false;
+  const late = new AbortController();
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps === PING_STEPS) late.abort();
+  }, PING_STEP_MS);
+  try {
+    await db.command({ ping: 1 }, { signal: late.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -17,6 +17,15 @@ describe('GET /api/health', () => {
   });
 });
 
+describe('the database of a server that got no processor for a while', () => {
+  const app = useTestApp();
+  it('counts as up, because it has replied', async () => {
+    const isUp = app.database().isUp();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    expect(await isUp).toBe(true);
+  });
+});
+
 describe('GET /api/health while nobody can sign in', () => {
   const app = useTestApp({ signInState: () => 'down' });
   it('is degraded, because people can browse already', async () => {
