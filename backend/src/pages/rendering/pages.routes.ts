@@ -11,6 +11,7 @@ import {
   Router,
 } from 'express';
 import type { Logger } from 'pino';
+import { noticesOutageItself } from '../../platform/http/database-timeout.ts';
 import { POINTS, type PointLimit } from '../../platform/http/limits/points.ts';
 import { cachedReply, sendReply } from '../../platform/http/reading/cached-reply.ts';
 import type { CallApi } from '../../platform/http/reading/call-api.ts';
@@ -92,6 +93,7 @@ export function pagesRoutes({ publicUrl, findShop, ...deps }: Deps): Router {
   const reading = (toAnswer: ToAnswer) => async (req: Request, res: Response) => {
     // The renderer would warn about it, and the browser shows the same.
     if (isMalformed(req.path)) return sendShell(req, res, notFound);
+    noticesOutageItself(res);
     const { page, isDatabaseUnavailable } = await findRendered(req, originOf(req));
     if (!page) return sendShell(req, res, isDatabaseUnavailable ? withoutDatabase : toAnswer);
     await sendReply(req, res, page);

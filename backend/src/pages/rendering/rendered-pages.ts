@@ -33,7 +33,7 @@ type Deps = {
 
 /** After this the browser renders the page, which shows that it is loading. */
 const TIMEOUT_MS = 5000;
-/** How often a pending page checks the database: sooner than `databaseTimeout` does. */
+/** How often a pending page checks the database. */
 const CHECK_INTERVAL_MS = 700;
 
 /** No page is rendered; the browser's own explains the problem and retries. */

@@ -4,6 +4,11 @@ import { outage, sendProblem } from './router/error-handler.ts';
 /** How often a pending request checks whether the database still responds. */
 const CHECK_INTERVAL_MS = 1400;
 
+const timers = new WeakMap<Response, NodeJS.Timeout>();
+
+/** For pages: they notice it themselves, and send what retries by itself instead of an error page. */
+export const noticesOutageItself = (res: Response): void => clearInterval(timers.get(res));
+
 /**
  * Replies 503 when the database stops responding, because the driver notices a silent connection only
  * after many seconds. A slow query on a database that responds is not interrupted. Writes that the
@@ -31,6 +36,7 @@ export function databaseTimeout({
 
   return (_req, res, next) => {
     const timer = setInterval(() => void check(res), CHECK_INTERVAL_MS);
+    timers.set(res, timer);
     res.once('close', () => clearInterval(timer));
     next();
   };
