@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WISHES_MAX } from '@book-store/contract/people/account/account-limits';
 import { Types } from 'mongoose';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { countCopies } from '../../catalogue/stock/stock.builder.ts';
 import { AREAS } from '../../main/shop.ts';
@@ -107,6 +107,9 @@ describe('asking for a mail about a sold-out book without an account', () => {
   });
 
   it('is refused to a network that asks too often', async () => {
+    // The minute goes by the real clock.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const bookId = await soldOut();
     const asked = Array.from({ length: 31 }, () =>
       post('', { email: someone(), bookId }, '192.0.2.9'),

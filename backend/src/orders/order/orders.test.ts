@@ -1,6 +1,6 @@
 import type { OrderView, PlaceOrderBody } from '@book-store/contract/orders/order/orders.schemas';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aBook } from '../../catalogue/books/books.builder.ts';
 import { Book } from '../../catalogue/books/books.model.ts';
 import { aWay } from '../../settings/shop/delivery.builder.ts';
@@ -380,6 +380,9 @@ describe('POST /api/orders/', () => {
   });
 
   it('replies 429 with Retry-After to an account that orders too often', async () => {
+    // The minute goes by the real clock.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const uid = aCustomer();
     const given = { productIds: [await aBook()], totalPrice: '99.00' };
     const replies = await Promise.all(Array.from({ length: 121 }, () => place(uid, given)));

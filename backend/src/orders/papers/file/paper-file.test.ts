@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '../../../settings/shop/store-settings.builder.ts';
 import { aTaxedShop } from '../../../settings/shop/taxed-shop.builder.ts';
+import { holdPoints } from '../../../testing/app/hold-points.ts';
 import { asAdmin, asCustomer } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { anOrder } from '../../order/orders.builder.ts';
@@ -95,7 +96,10 @@ describe('a paper as a file', () => {
     await Paper.updateOne({ _id: paper }, { $set: buyer('漢字 Books') });
     const path = `/api/orders/${_id}/papers/${paper}/file`;
     const ask = () => app.http().get(path).set('Authorization', asCustomer('ada'));
-    const replies = await Promise.all(Array.from({ length: 40 }, ask));
+    const points = holdPoints();
+    const asked = Array.from({ length: 40 }, async () => ask());
+    await points.haveCome(asked);
+    const replies = await points.pass(asked);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../main/app.ts';
+import { holdPoints } from '../../../testing/app/hold-points.ts';
 import { asCustomer } from '../../../testing/app/sign-in.ts';
 import { useTestApp } from '../../../testing/app/start-test-app.ts';
 import { testDeps } from '../../../testing/app/test-deps.ts';
@@ -125,6 +126,7 @@ describe('the reads of a network', () => {
   const app = useTestApp();
 
   it('take its points, and are refused without them while others are served', async () => {
+    const points = holdPoints();
     const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
     const read = async (from: string, url: string) => {
       const { status, type } = await shop
@@ -142,11 +144,13 @@ describe('the reads of a network', () => {
     const names = kinds.map((url) => nameOfUrl(url(0)));
     // Different ones, because what is cached costs one point.
     const searches = Array.from({ length: 250 }, (_, at) => read('192.0.2.1', search(at)));
-    const crowd = Array.from({ length: 120 }, (_, at) =>
+    await points.haveCome(searches);
+    const crowd = Array.from({ length: 30 }, (_, at) =>
       read('192.0.2.1', kinds[at % kinds.length]?.(at) ?? '/'),
     );
     const others = kinds.map((url) => read('192.0.2.2', url(0)));
-    await Promise.all(searches);
+    await points.haveCome([...crowd, ...others]);
+    await points.pass([...searches, ...crowd]);
     const refused = (await Promise.all(crowd)).filter(({ status }) => status === 429);
     expect(new Set(refused.map(({ url }) => nameOfUrl(url)))).toEqual(new Set(names));
     expect((await Promise.all(others)).filter(({ status }) => status === 429)).toEqual([]);
@@ -155,6 +159,7 @@ describe('the reads of a network', () => {
   });
 
   it('pay for the changes of all accounts in the network, too', async () => {
+    const points = holdPoints();
     const shop = request(createApp({ ...testDeps(app.clock, async () => true), trustProxy: 1 }));
     // A change of nothing costs the same, and the test is faster.
     const change = async (uid: string, from: string) => {
@@ -162,7 +167,8 @@ describe('the reads of a network', () => {
       return (await post.set('Authorization', asCustomer(uid)).send({})).status;
     };
     const many = Array.from({ length: 400 }, (_, at) => change(`reader-${at % 12}`, '192.0.2.3'));
-    const refused = (await Promise.all(many)).filter((status) => status === 429);
+    await points.haveCome(many);
+    const refused = (await points.pass(many)).filter((status) => status === 429);
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.length).toBeLessThan(150);
     expect(await change('reader-12', '192.0.2.4')).toBe(404);

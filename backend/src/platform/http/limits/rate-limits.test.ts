@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import request from 'supertest';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../main/app.ts';
 import { anAdmin } from '../../../people/admins/admins.builder.ts';
 import { asCustomer } from '../../../testing/app/sign-in.ts';
@@ -18,6 +18,11 @@ beforeAll(() => {
 beforeEach(async () => {
   app.clock.now = tomorrowAt('12:00:10');
   await RateWindow.deleteMany({});
+  // Windows go by the real clock.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Subscribes once and returns the status. `from` is the value of `X-Forwarded-For`. */
