@@ -34,7 +34,8 @@ export default defineConfig({
     // Half of the time went into loading the same modules for each file. Each test has its own store and page.
     isolate: false,
     // What a test waits for comes late on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

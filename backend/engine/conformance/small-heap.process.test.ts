@@ -9,9 +9,7 @@ import { expect, it } from 'vitest';
 const program = fileURLToPath(new URL('./small-heap.fixtures.mjs', import.meta.url));
 const HEAP_MB = 120;
 
-it('reads, sorts and changes a collection that is larger than the heap', {
-  timeout: 120_000,
-}, async () => {
+it('reads, sorts and changes a collection that is larger than the heap', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-heap-'));
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [

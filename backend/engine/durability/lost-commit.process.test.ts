@@ -76,4 +76,4 @@ it('does once what was committed when the engine was killed before its answer', 
     expect(losesCommit).toBe(false);
     expect(await counters.findOne({ _id: 'sold' })).toMatchObject({ n: round });
   }
-}, 60_000);
+});

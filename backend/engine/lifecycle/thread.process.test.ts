@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./exiting-process.fixtures.mjs', import.meta.url));
-const HANGS_AFTER_MS = 20_000;
+const HANGS_AFTER_MS = 60_000;
 
-it('lets its process exit in the middle of a write', { timeout: 2 * HANGS_AFTER_MS }, async () => {
+it('lets its process exit in the middle of a write', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'engine-exit-'));
   try {
     const args = [program, dataDir];

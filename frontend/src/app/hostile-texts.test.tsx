@@ -220,7 +220,7 @@ describe('a text that looks like HTML', () => {
     'stays text in the dialog %s',
     async (title, open) => {
       await open();
-      await expect.poll(() => popup()?.textContent, { timeout: 5000 }).toContain(title);
+      await expect.poll(() => popup()?.textContent).toContain(title);
       expect(hostileElements()).toEqual([]);
     },
   );

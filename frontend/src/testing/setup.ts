@@ -9,7 +9,7 @@ type Polling = { _disableExpensiveErrorDiagnostics?: boolean };
 const isPolling = () => (getConfig() as object as Polling)._disableExpensiveErrorDiagnostics;
 configure({
   // Pages are lazy chunks, which load slowly on a busy machine.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // As by default, but a poll that finds nothing yet does not print the page: `waitFor` does when it gives up.
   getElementError: (message, container) => {
     const page = isPolling() ? undefined : prettyDOM(container);

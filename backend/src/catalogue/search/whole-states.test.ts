@@ -86,8 +86,8 @@ it('tells the numbers before and after another process has loaded books, and non
         for (const number of Object.values(numbers)) seen.add(number);
         return numbers;
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     )
     .toSatisfy(of(KNOWN + LOADED));
   expect([...seen]).toEqual([KNOWN, KNOWN + LOADED]);
-}, 30_000);
+});

@@ -53,4 +53,4 @@ it('opens while the catalogue is still being read, and lists wait until they can
     release();
     await shop.close();
   }
-}, 60_000);
+});

@@ -4,7 +4,6 @@ import { hostileValue } from '../../main/security/contract-values.fixtures.ts';
 import { google, PASSWORD, useAccounts } from './accounts.fixtures.ts';
 import { SDK_CALLS } from './sdk-calls.ts';
 
-const TIMEOUT_MS = 120_000;
 const RUNS = 30;
 
 const { app, call, aCustomer } = useAccounts();
@@ -48,7 +47,6 @@ describe("the calls of the shop's own accounts, for arbitrary bodies", () => {
         { numRuns: RUNS, endOnFailure: true },
       );
     },
-    TIMEOUT_MS,
   );
 
   it('reply to the call for a new token without failing', async () => {

@@ -189,7 +189,7 @@ it('says that the shop is too busy if others are in the way for too long', async
   expect(body).toMatchObject({ code: 'unavailable', detail: /nothing was changed/ });
   await expectAgreement(book, 5);
   expect((await place()).status).toBe(201);
-}, 20_000);
+});
 
 it('has a check of the stock that finds what a server has repeated outside its transaction', async () => {
   const { body: added } = await app

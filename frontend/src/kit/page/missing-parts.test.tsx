@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ describe('where the dialogs cannot be loaded', () => {
     const run = vi.fn(async () => undefined);
     render(<DeleteButton run={run} />);
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
     expect(window.confirm).toHaveBeenCalledWith('Delete it?\n\nFor ever.');
   });
 
@@ -49,19 +49,19 @@ describe('where the dialogs cannot be loaded', () => {
     const run = vi.fn(async () => undefined);
     render(<DeleteButton run={run} />);
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(window.confirm).toHaveBeenCalledOnce());
+    await waitFor(() => expect(window.confirm).toHaveBeenCalledOnce());
     expect(run).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 
   it('a failure is said, and can be tried again', async () => {
     const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('No.'));
     render(<DeleteButton run={run} />);
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
+    await waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   });
 
   it('nothing is loaded anew: what was typed stays', async () => {
@@ -90,9 +90,9 @@ it('a question that throws leaves its button alive', async () => {
   const run = vi.fn(async () => undefined);
   render(<Ask confirm={confirm} run={run} />);
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
+  await waitFor(() => expect(window.alert).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
 it('a part that cannot be loaded leaves the rest of the page as it is', async () => {

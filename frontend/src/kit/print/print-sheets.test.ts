@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { printSheets } from './print-sheets.ts';
 
@@ -33,7 +34,7 @@ it.each(['load', 'error'])('waits for the logo of a sheet until its %s', async (
   await settled();
   expect(print).not.toHaveBeenCalled();
   logo.dispatchEvent(new Event(end));
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
 it('prints without a logo that does not come', async () => {

@@ -93,7 +93,7 @@ describe('Manage Books', () => {
     await click(user, 'Show pages');
     await waitFor(() => expect(rows()).toBe(21));
     expect(address()).toBe(AT);
-  }, 40_000);
+  });
 
   it('shows an error if the rest of all books fails to load, and retries', async () => {
     const books = paged(shelf(501));

@@ -1,5 +1,5 @@
 import type { PlaceSettings } from '@book-store/contract/settings/place/place.schemas';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
@@ -30,7 +30,7 @@ describe('country and money', () => {
     await user.selectOptions(screen.getByLabelText('Currency'), 'Swiss Franc (CHF)');
     expect(screen.getByText('1.234,50 CHF · 5. November 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save country' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(callsTo(PUT).map(({ body }) => body)).toEqual([
       { country: 'DE', currency: 'CHF', locale: 'de-DE', timeZone: 'Europe/Berlin', version: 0 },
     ]);
@@ -96,7 +96,7 @@ describe('a saved country', () => {
     const { user } = renderApp('/dashboard/settings/country');
     await user.selectOptions(await screen.findByLabelText('Currency'), 'Euro (EUR)');
     await user.click(screen.getByRole('button', { name: 'Save country' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     cleanup();
     renderApp('/dashboard/settings/country');
     expect(await screen.findByText('The country has been saved')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the rules of prices', () => {
     await user.selectOptions(lowest, 'No');
     await user.selectOptions(fixed, "As usual in the shop's country: no");
     await user.click(screen.getByRole('button', { name: 'Save rules of prices' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(callsTo(PUT_PRICES)[0]?.body).toEqual({ lowestPrices: false, version: 3 });
   });
 });

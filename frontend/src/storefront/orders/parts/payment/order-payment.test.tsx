@@ -1,6 +1,6 @@
 import type { OrderView } from '@book-store/contract/orders/order/orders.schemas';
 import { setShopPlace } from '@book-store/contract/place';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, aShop } from '../../../../testing/builders.ts';
 import { aCustomer, anAuth, renderPage } from '../../../../testing/render-page.tsx';
@@ -78,9 +78,7 @@ describe('the payment of an order', () => {
     expect(await screen.findByText('Paying online does not work.')).toBeVisible();
     answer(OPEN, () => ({ url: 'https://checkout.stripe.example/pay' }));
     await user.click(button);
-    await vi.waitFor(() =>
-      expect(leave).toHaveBeenCalledWith('https://checkout.stripe.example/pay'),
-    );
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://checkout.stripe.example/pay'));
   });
 
   it('says until when an order waits for its customer to pay at Stripe', async () => {
