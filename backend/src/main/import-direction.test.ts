@@ -47,6 +47,7 @@ const SHARED_MODELS = [
   'orders/order/orders.model.ts',
   'people/accounts/accounts.model.ts',
   'people/admins/admins.model.ts',
+  'people/links/one-time-links.model.ts',
   'reports/figures/customer-figures.model.ts',
   'reports/figures/due-figures.model.ts',
 ];

@@ -16,7 +16,6 @@ const NOTHING_TO_ERASE: Record<string, string> = {
   shop_settings: "the shop's own address",
   google_sign_in_codes: 'gone after a minute',
   admins: 'those who work here are no customers; an owner removes them',
-  admin_links: 'gone after a day',
 };
 
 /** Returns the names of a schema's fields, also of those within others. */

@@ -163,13 +163,12 @@ it('drops no due mail about an order that only seems too old to be told', async 
 describe('an index that deletes documents', () => {
   /** Nobody misses these, whenever they go: leases, counters, digests of what was, marks of what is gone, and codes of a minute. */
   const EXPIRING = [
-    'account_codes',
-    'admin_links',
     'admin_sessions',
     'erased_accounts',
     'google_sign_in_codes',
     'idempotency_keys',
     'known_devices',
+    'one_time_links',
     'order_rooms',
     'rate_windows',
     'remembered_devices',

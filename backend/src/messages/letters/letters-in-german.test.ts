@@ -2,13 +2,13 @@ import { setShopPlace } from '@book-store/contract/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrderDocument } from '../../orders/order/orders.builder.ts';
 import { Order, type StoredOrder } from '../../orders/order/orders.model.ts';
-import { PURPOSES } from '../../people/accounts/account-codes.model.ts';
 import {
   addressChangedMail,
   addressInUseMail,
   linkMail,
   passwordChangedMail,
 } from '../../people/accounts/letters/account-mails.ts';
+import { ACCOUNT_PURPOSES } from '../../people/links/one-time-links.model.ts';
 import { letterHtml } from '../../platform/mail/letter-html.ts';
 import { letterText } from '../../platform/mail/letter-text.ts';
 import type { NewMail } from '../../platform/mail/queue-mail.ts';
@@ -97,7 +97,9 @@ const mailsTo = (texts: LetterTexts): Written[] => [
   ),
   backInStockMail(book, wish, texts),
   confirmNewsletterMail(pending, now, texts),
-  ...PURPOSES.map((purpose) => linkMail({ id: '1', purpose, to: wish.email }, texts.language)),
+  ...ACCOUNT_PURPOSES.map((purpose) =>
+    linkMail({ id: '1', purpose, to: wish.email }, texts.language),
+  ),
   passwordChangedMail('1', wish.email, texts.language),
   addressChangedMail('1', wish.email, texts.language),
   addressInUseMail('1', wish.email, texts.language),

@@ -76,7 +76,7 @@ async function findMail(id: string, now: Date): Promise<StoredMail> {
 
 export const mailNotFound = (): AppError => notFound('There is no such mail, or it has expired.');
 
-/** The link gives access to the account. It is stored only in a shop for trying out (`account-codes.ts`). */
+/** The link gives access to the account. It is stored only in a shop for trying out (`account-mail.ts`). */
 const hasCode = (kind: MailKind) => LINK_KINDS.some((one) => one === kind);
 
 export function toMailView(mail: StoredMail, publicUrl: string): MailView {

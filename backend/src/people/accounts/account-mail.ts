@@ -5,8 +5,9 @@ import type { StoredMail } from '../../platform/mail/mails.model.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
-import type { Purpose } from './account-codes.model.ts';
-import { CODE_MS, makeCode, recordRequest } from './account-codes.ts';
+import type { AccountPurpose } from '../links/one-time-links.model.ts';
+import { makeCode, storeLink } from '../links/one-time-links.ts';
+import { CODE_MS } from './account-codes.ts';
 import type { StoredAccount } from './accounts.model.ts';
 import {
   addressChangedMail,
@@ -33,13 +34,15 @@ export function createAccountMail({ sends, keepsCodes }: AccountMailing, now: ()
   const limitFor = (isProved: boolean) => (isProved ? {} : { limit: 'other' as const });
 
   return {
-    async sendLink(account: StoredAccount, purpose: Purpose, to: string): Promise<void> {
+    async sendLink(account: StoredAccount, purpose: AccountPurpose, to: string): Promise<void> {
       const at = now();
       const isProved = account.emailVerified && purpose !== 'VERIFY_AND_CHANGE_EMAIL';
       // As long as the limit of a day: whoever reads the mails always has a valid link, however many strangers ask.
       const lastsADay = purpose === 'PASSWORD_RESET' && !isProved;
       const validMs = lastsADay ? DAY_MS : CODE_MS;
-      const id = await recordRequest(account, { purpose, email: to, now: at, validMs });
+      const { _id, version } = account;
+      const expiresAt = new Date(at.getTime() + validMs);
+      const id = await storeLink({ purpose, account: _id, version, email: to, expiresAt });
       const mail = linkMail({ id, purpose, to, lastsADay }, currentShop().language);
       const code = keepsCodes && !sends ? await makeCode(id, at) : undefined;
       const letter = code ? withCode(mail.letter, code) : mail.letter;

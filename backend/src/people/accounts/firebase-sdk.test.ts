@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Mail, type StoredMail } from '../../platform/mail/mails.model.ts';
-import { AccountCode } from './account-codes.model.ts';
+import { OneTimeLink } from '../links/one-time-links.model.ts';
 import { AccountSession } from './account-sessions.model.ts';
 import { useAccounts } from './accounts.fixtures.ts';
 import { Account } from './accounts.model.ts';
@@ -35,7 +35,7 @@ describe.runIf(folder)("the Firebase SDK's own tests", () => {
     .delete(`${EMULATOR}/accounts`, async (_req, res) => {
       await Account.deleteMany({});
       await AccountSession.deleteMany({});
-      await AccountCode.deleteMany({});
+      await OneTimeLink.deleteMany({});
       res.json({});
     })
     .get(`${EMULATOR}/oobCodes`, async (_req, res) => {

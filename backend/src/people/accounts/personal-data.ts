@@ -1,7 +1,7 @@
 import type { PeopleExport } from '@book-store/contract/people/account/account.schemas';
 import type { PersonalData } from '../../platform/area.ts';
 import type { Customer } from '../../platform/http/authentication.ts';
-import { AccountCode } from './account-codes.model.ts';
+import { OneTimeLink } from '../links/one-time-links.model.ts';
 import { AccountSession } from './account-sessions.model.ts';
 import { forgetEndedSessions } from './account-sessions.ts';
 import { Account } from './accounts.model.ts';
@@ -26,7 +26,7 @@ async function exportCustomer({ uid }: Customer): Promise<Partial<PeopleExport>>
   };
 }
 
-/** Erases an account with its sessions, codes, devices and failures. */
+/** Erases an account with its sessions, links, devices and failures. */
 async function eraseAccount({ uid }: Customer): Promise<void> {
   const account = await Account.findById(uid).lean();
   if (!account) return;
@@ -35,7 +35,7 @@ async function eraseAccount({ uid }: Customer): Promise<void> {
 }
 
 export const accountData = {
-  models: [Account, AccountSession, AccountCode],
+  models: [Account, AccountSession, OneTimeLink],
   erase: eraseAccount,
   export: exportCustomer,
   forgetOld: ({ now }) => forgetEndedSessions(now),

@@ -1,6 +1,6 @@
 import { toEmail } from '@book-store/contract/email';
 import { inTransaction } from '../../platform/documents/in-transaction.ts';
-import { deleteCodes } from './account-codes.ts';
+import { endLinksOf } from '../links/one-time-links.ts';
 import { endSessions } from './account-sessions.ts';
 import { Account, type LinkedGoogle } from './accounts.model.ts';
 
@@ -22,7 +22,7 @@ export async function forgetStandIns(): Promise<void> {
       const taken = { $set: { emailVerified: false }, $unset: { google: 1 }, $inc: { version: 1 } };
       await Account.updateOne({ _id, 'google.sub': google.sub }, taken, { session });
       await endSessions(_id, session);
-      await deleteCodes(_id, session);
+      await endLinksOf(_id, session);
     });
   }
 }

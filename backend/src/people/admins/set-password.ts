@@ -1,8 +1,8 @@
+import { endLinksBy } from '../links/one-time-links.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { forgetFailures } from '../sign-in/sign-in-guard.ts';
-import { endLinksBy } from '../team/admin-links.ts';
 import { ADMINS, AdminAccount, type StoredAdmin, usernameKey } from './admins.model.ts';
 import { adminNotFound, byName, type Credentials } from './find-admins.ts';
 

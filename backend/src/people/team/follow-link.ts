@@ -7,12 +7,13 @@ import type { Shop } from '../../platform/shop.ts';
 import { storeAdmin } from '../admins/add-admin.ts';
 import { ADMINS, AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { forgetAdminFailures } from '../admins/set-password.ts';
+import type { AdminLink, AdminPurpose } from '../links/one-time-links.model.ts';
+import { endLinksBy } from '../links/one-time-links.ts';
 import { clearSessions } from '../sessions/admin-sessions.store.ts';
 import type { HashCaller } from '../sign-in/hash-queue.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import type { LinkPurpose, StoredLink } from './admin-links.model.ts';
-import { deadLink, endLinksBy, findLink, useUp } from './admin-links.ts';
+import { deadLink, findLink, useUp } from './admin-links.ts';
 
 type Given = { code: string; password: string };
 type Deps = { shop: Shop; now: Date; network: string };
@@ -23,9 +24,9 @@ export async function seeLink(code: string, now: Date): Promise<LinkView> {
   const admin = link.admin && (await AdminAccount.findById(link.admin).lean());
   return {
     purpose: link.purpose,
-    role: link.role ?? undefined,
+    role: link.role,
     username: admin?.username,
-    email: link.email ?? undefined,
+    email: link.email,
   };
 }
 
@@ -40,10 +41,9 @@ export async function acceptInvitation(
 ): Promise<StoredAdmin> {
   const link = await findFor('invitation', code, now);
   const passwordHash = await strongHash({ password, username }, { shop, network });
-  const email = link.email ?? undefined;
+  const { email, role = 'staff' } = link;
   const accept = async (session: ClientSession) => {
     await useUp(link, session);
-    const role = link.role ?? 'staff';
     return storeAdmin({ username, passwordHash, role, ...(email && { email }) }, now, session);
   };
   return inTransaction(accept, { beforeCommit });
@@ -100,7 +100,7 @@ export async function confirmEmail(
   return inTransaction(confirm, { beforeCommit });
 }
 
-async function findFor(purpose: LinkPurpose, code: string, now: Date): Promise<StoredLink> {
+async function findFor(purpose: AdminPurpose, code: string, now: Date): Promise<AdminLink> {
   const link = await findLink(code, now);
   if (link.purpose !== purpose) throw deadLink();
   return link;

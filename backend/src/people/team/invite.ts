@@ -4,8 +4,9 @@ import { type BeforeCommit, inTransaction } from '../../platform/documents/in-tr
 import { badField, notFound } from '../../platform/errors/errors.ts';
 import type { Admin } from '../../platform/http/authentication.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { AdminLink, type StoredLink } from './admin-links.model.ts';
-import { linkWith, makeCode, storeLink } from './admin-links.ts';
+import { type AdminLink, OneTimeLink } from '../links/one-time-links.model.ts';
+import { makeCode, storeLink } from '../links/one-time-links.ts';
+import { linkWith } from './admin-links.ts';
 import { mailLink } from './team-mails.ts';
 
 type Given = { role: AdminRole; email?: string | undefined };
@@ -28,9 +29,10 @@ export async function invite(
   }
   const { id, code } = await inTransaction(
     async (session: ClientSession) => {
-      const link = { purpose: 'invitation', role, maker: new Types.ObjectId(caller.id) } as const;
+      const maker = new Types.ObjectId(caller.id);
       const expiresAt = new Date(now.getTime() + DAY_MS);
-      const made = await storeLink({ ...link, ...(email && { email }) }, expiresAt, session);
+      const link = { purpose: 'invitation', role, email, maker, expiresAt } as const;
+      const made = await storeLink(link, session);
       return { ...given, id: made, code: email ? undefined : await makeCode(made, now, session) };
     },
     { beforeCommit },
@@ -44,14 +46,14 @@ export async function invite(
 /** Throws `not-found` if it has been accepted or withdrawn. */
 export async function withdrawInvitation(
   id: string,
-  beforeCommit: BeforeCommit<StoredLink>,
+  beforeCommit: BeforeCommit<AdminLink>,
 ): Promise<void> {
   await inTransaction(
     async (session) => {
-      const link = await AdminLink.findOneAndDelete(
+      const link = await OneTimeLink.findOneAndDelete(
         { _id: id, purpose: 'invitation' },
         { session },
-      ).lean();
+      ).lean<AdminLink>();
       if (!link) throw notFound('This invitation has been accepted or withdrawn.');
       return link;
     },

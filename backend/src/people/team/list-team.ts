@@ -1,8 +1,8 @@
 import type { TeamView } from '@book-store/contract/people/team/team.schemas';
 import type { z } from 'zod';
 import { AdminAccount, roleOf, type StoredAdmin } from '../admins/admins.model.ts';
+import { OneTimeLink } from '../links/one-time-links.model.ts';
 import { openSessions } from '../sessions/admin-sessions.store.ts';
-import { AdminLink } from './admin-links.model.ts';
 
 const isOwner = (admin: StoredAdmin) => roleOf(admin) === 'owner';
 
@@ -14,7 +14,7 @@ export async function listTeam(
   const [admins, sessions, invitations] = await Promise.all([
     AdminAccount.find({}).sort({ _id: 1 }).lean(),
     openSessions(now),
-    AdminLink.find({ purpose: 'invitation', expiresAt: { $gt: now } })
+    OneTimeLink.find({ purpose: 'invitation', expiresAt: { $gt: now } })
       .sort({ _id: 1 })
       .lean(),
   ]);

@@ -5,8 +5,9 @@ import { createRateLimit } from '../../platform/http/limits/rate-limit.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { AdminAccount, type StoredAdmin } from '../admins/admins.model.ts';
 import { type AdminKey, adminNotFound, findAdmin } from '../admins/find-admins.ts';
+import { makeCode, storeLink } from '../links/one-time-links.ts';
 import { sessionEnded } from '../sign-in/admin-tokens.ts';
-import { ASKED_MS, linkWith, makeCode, storeLink } from './admin-links.ts';
+import { ASKED_MS, linkWith } from './admin-links.ts';
 import { mailLink, tellAdmin } from './team-mails.ts';
 
 type Sending = { sends: boolean; now: Date };
@@ -47,8 +48,9 @@ export async function makePasswordLink(
         admin: _id,
         version: tokenVersion,
         maker: new Types.ObjectId(maker.id),
+        expiresAt: new Date(now.getTime() + DAY_MS),
       } as const;
-      const id = await storeLink(link, new Date(now.getTime() + DAY_MS), session);
+      const id = await storeLink(link, session);
       code = await makeCode(id, now, session);
       return admin;
     },
@@ -95,7 +97,10 @@ const linkFor = (
   now: Date,
   { email }: { email: string },
 ): Promise<string> =>
-  storeLink(
-    { purpose, email, admin: _id, version: tokenVersion },
-    new Date(now.getTime() + ASKED_MS),
-  );
+  storeLink({
+    purpose,
+    email,
+    admin: _id,
+    version: tokenVersion,
+    expiresAt: new Date(now.getTime() + ASKED_MS),
+  });

@@ -5,8 +5,9 @@ import type { NewLetter } from '../../platform/mail/letter.ts';
 import { type NewMail, queueMail } from '../../platform/mail/queue-mail.ts';
 import { currentShop } from '../../settings/shop/current-shop.ts';
 import type { StoredAdmin } from '../admins/admins.model.ts';
-import type { LinkPurpose } from './admin-links.model.ts';
-import { linkWith, makeCode } from './admin-links.ts';
+import type { AdminPurpose } from '../links/one-time-links.model.ts';
+import { makeCode } from '../links/one-time-links.ts';
+import { linkWith } from './admin-links.ts';
 import { type TeamLetterTexts, teamEnglish } from './team-english.ts';
 import { teamGerman } from './team-german.ts';
 
@@ -16,13 +17,13 @@ const KINDS = {
   invitation: 'admin-invitation',
   password: 'admin-password',
   email: 'admin-email',
-} as const satisfies Record<LinkPurpose, NewMail['kind']>;
+} as const satisfies Record<AdminPurpose, NewMail['kind']>;
 
 type Sending = { sends: boolean; now: Date; ttlMs?: number };
 
 /** Mails a link. Its code is added when it goes out, so that only its reader ever has it. */
 export async function mailLink(
-  given: { id: string; purpose: LinkPurpose; to: string; about: string },
+  given: { id: string; purpose: AdminPurpose; to: string; about: string },
   sending: Sending,
 ): Promise<void> {
   const { language } = currentShop();

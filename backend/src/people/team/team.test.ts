@@ -6,7 +6,7 @@ import { Mail } from '../../platform/mail/mails.model.ts';
 import { useTestApp } from '../../testing/app/start-test-app.ts';
 import { anAdmin } from '../admins/admins.builder.ts';
 import { AdminAccount } from '../admins/admins.model.ts';
-import { AdminLink } from './admin-links.model.ts';
+import { OneTimeLink } from '../links/one-time-links.model.ts';
 
 const app = useTestApp({ mailFrom: 'shop@example.com' });
 const at = (time: string) => {
@@ -14,7 +14,7 @@ const at = (time: string) => {
 };
 beforeEach(async () => {
   await AdminAccount.deleteMany({});
-  await AdminLink.deleteMany({});
+  await OneTimeLink.deleteMany({});
   await Mail.deleteMany({});
 });
 afterEach(() => {
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     await forget('nobody@example.com');
     for (let asked = 1; asked <= 7; asked += 1) {
       await forget('owner@example.com');
-      await expect.poll(() => AdminLink.countDocuments({})).toBe(asked);
+      await expect.poll(() => OneTimeLink.countDocuments({})).toBe(asked);
     }
     await expect.poll(() => Mail.countDocuments({ to: 'owner@example.com' })).toBe(5);
     expect(await Mail.countDocuments({})).toBe(5);
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
     await RateWindow.deleteMany({});
     await forget('owner@example.com');
     await expect.poll(() => Mail.countDocuments({ kind: 'admin-password' })).toBe(1);
-    const { expiresAt } = await AdminLink.findOne({}).orFail();
+    const { expiresAt } = await OneTimeLink.findOne({}).orFail();
     const [window] = await RateWindow.find({ key: /^admin-password-mails/ });
     // Both last as long; the window begins a moment later.
     expect((window?.expire?.getTime() ?? Infinity) - expiresAt.getTime()).toBeLessThan(3_600_000);

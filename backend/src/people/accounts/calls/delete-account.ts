@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { markRemoved } from '../../account/erased-accounts.ts';
-import { deleteCodes } from '../account-codes.ts';
+import { endLinksOf } from '../../links/one-time-links.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account } from '../accounts.model.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,12 +23,12 @@ export async function deleteAccount(
   return { body: { kind: 'identitytoolkit#DeleteAccountResponse' } };
 }
 
-/** Removes an account with its sessions and codes. */
+/** Removes an account with its sessions and links. */
 export async function removeAccount(_id: string): Promise<void> {
   await inTransaction(async (session) => {
     await Account.deleteOne({ _id }, { session });
     await endSessions(_id, session);
-    await deleteCodes(_id, session);
+    await endLinksOf(_id, session);
   });
   await markRemoved(_id);
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
 import { forgetPlanted } from '../../customers/forget-planted.ts';
+import { endLinksOf } from '../../links/one-time-links.ts';
 import { hashPassword } from '../../sign-in/password-hash.ts';
-import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
+import { type FoundCode, findCode, useUp } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
 import type { StoredAccount } from '../accounts.model.ts';
 import { Refusal } from '../refusal.ts';
@@ -68,7 +69,7 @@ async function setPassword(
       session,
     );
     await endSessions(account._id, session);
-    await deleteCodes(account._id, session);
+    await endLinksOf(account._id, session);
     if (!account.emailVerified) await forgetPlanted(account._id, session);
     return changed;
   }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Purpose } from '../account-codes.model.ts';
+import type { AccountPurpose } from '../../links/one-time-links.model.ts';
 import { findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
 import { Refusal } from '../refusal.ts';
 import { type BodyOf, readAddress } from '../sdk-calls.ts';
@@ -70,7 +70,7 @@ async function sendChange(
 }
 
 /** Separate counters, so that strangers who request new passwords cannot keep the owner from verifying the address. */
-const byAccount = (purpose: Purpose, { _id }: StoredAccount) => `${purpose} ${_id}`;
+const byAccount = (purpose: AccountPurpose, { _id }: StoredAccount) => `${purpose} ${_id}`;
 
 const answer = (email: string, afterwards?: () => Promise<void>): Answer => ({
   body: { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email },

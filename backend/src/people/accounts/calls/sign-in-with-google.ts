@@ -6,7 +6,7 @@ import {
   type GoogleIdentity,
   isGoogleAuthoritative,
 } from '../../google-sign-in/google-identity.ts';
-import { deleteCodes } from '../account-codes.ts';
+import { endLinksOf } from '../../links/one-time-links.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account, findByEmail, findByFormerEmail, type StoredAccount } from '../accounts.model.ts';
 import { Refusal } from '../refusal.ts';
@@ -129,7 +129,7 @@ async function link(
   if (!linked) throw new Refusal('TOKEN_EXPIRED');
   if (!emailVerified) {
     await endSessions(_id, session);
-    await deleteCodes(_id, session);
+    await endLinksOf(_id, session);
     await forgetPlanted(_id, session);
   }
   return linked;

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/documents/in-transaction.ts';
 import { isDuplicateKey } from '../../../platform/documents/mongo.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
+import { endLinksOf } from '../../links/one-time-links.ts';
 import { hashPassword } from '../../sign-in/password-hash.ts';
-import { deleteCodes, type FoundCode, findCode, useUp } from '../account-codes.ts';
+import { type FoundCode, findCode, useUp } from '../account-codes.ts';
 import { endSessions } from '../account-sessions.ts';
 import { Account, type StoredAccount } from '../accounts.model.ts';
 import { FORMER_EMAIL_DAYS } from '../letters/account-mails.ts';
@@ -44,7 +45,7 @@ export async function updateAccount(
     const changed = await save(account, toChange(body, passwordHash, accounts.now()), dbSession);
     if (passwordHash) {
       await endSessions(account._id, dbSession, session._id);
-      await deleteCodes(account._id, dbSession);
+      await endLinksOf(account._id, dbSession);
     }
     return { changed, tokens: await accounts.sessions.reissue(changed, session, dbSession) };
   });
@@ -130,7 +131,7 @@ async function changeEmail(
       session,
     );
     await endSessions(account._id, session);
-    await deleteCodes(account._id, session);
+    await endLinksOf(account._id, session);
     return changed;
   }).catch((error: unknown) => {
     // Whoever has the code reads the address's mail, so this reveals nothing.

@@ -12,6 +12,7 @@ import { lastOrdersOfBooks } from './010-last-orders-of-books.ts';
 import { copyForeignCovers } from './011-copy-foreign-covers.ts';
 import { closeUpParcelNumbers } from './012-close-up-parcel-numbers.ts';
 import { ordersSinceImports } from './013-orders-since-imports.ts';
+import { oneTimeLinks } from './014-one-time-links.ts';
 
 export type Migration = {
   name: string;
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'copy-foreign-covers', run: copyForeignCovers },
   { name: 'close-up-parcel-numbers', run: closeUpParcelNumbers },
   { name: 'orders-since-imports', run: ordersSinceImports },
+  { name: 'one-time-links', run: oneTimeLinks },
 ];
