@@ -12,7 +12,7 @@ const dueCoverSchema = new Schema(
     at: { type: Date, required: true },
     /** How often it was asked for in vain. */
     tries: { type: Number, required: true },
-    /** Raised with each book that begins to wait, so that a row is deleted only as it was read. */
+    /** Another number with each book that begins to wait, so that a row is deleted only as it was read. */
     asked: { type: Number, required: true },
   },
   { collection: 'due_covers', versionKey: false, autoIndex: false, strict: 'throw' },
@@ -36,7 +36,7 @@ export const queueCovers = (books: readonly Covered[], at: Date, session: Client
 
 /** As `queueCovers`, of books that are stored. Addresses that are tried already keep their time. */
 export const queueLeft = (books: readonly Covered[], at: Date) =>
-  queue(sourcesOf(books), at, { set: '$setOnInsert' });
+  queue(sourcesOf(books), at, { keepsTime: true });
 
 const sourcesOf = (books: readonly Covered[]) => [
   ...new Set(books.filter(isAwaited).map(({ coverSource }) => coverSource ?? '')),
@@ -54,22 +54,27 @@ export async function readAll(): Promise<Pick<StoredDueCover, '_id' | 'asked'> |
   return DueCover.findById(idOfKey(ALL), { asked: 1 }).lean<StoredDueCover>();
 }
 
-type Queueing = { session?: ClientSession; set?: '$set' | '$setOnInsert' };
+type Queueing = { session?: ClientSession; keepsTime?: boolean };
 
 async function queue(
   sources: readonly string[],
   at: Date,
-  { session, set = '$set' }: Queueing,
+  { session, keepsTime }: Queueing,
 ): Promise<void> {
   if (sources.length === 0) return;
+  // No counter: another server may have deleted the row meanwhile, and a new one would begin with the same number.
+  const asked = Math.random();
   await DueCover.collection.bulkWrite(
-    sources.map((source) => ({
-      updateOne: {
-        filter: { _id: idOfKey(source) },
-        update: { [set]: { source, at, tries: 0 }, $inc: { asked: 1 } },
-        upsert: true,
-      },
-    })),
+    sources.map((source) => {
+      const due = { source, at, tries: 0 };
+      return {
+        updateOne: {
+          filter: { _id: idOfKey(source) },
+          update: keepsTime ? { $setOnInsert: due, $set: { asked } } : { $set: { ...due, asked } },
+          upsert: true,
+        },
+      };
+    }),
     session && { session },
   );
 }
