@@ -1,6 +1,7 @@
 import { setShopPlace } from '@book-store/contract/place';
+import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toOrderFilters } from './order-filters.ts';
+import { useOrderFilters } from './order-filters.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,5 +16,6 @@ it.each([
 ] as const)('lists from the day that it is in a shop in %s: %s', (timeZone, placed, from) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-09T13:00:00Z') });
   setShopPlace({ currency: 'EUR', locale: 'en-GB', timeZone });
-  expect(toOrderFilters({ q: '', placed })).toEqual({ from });
+  const { result } = renderHook(() => useOrderFilters({ q: '', placed }));
+  expect(result.current).toEqual({ from });
 });

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@book-store/contract/orders/order/order-status';
 import type { OrderWait } from '@book-store/contract/orders/order/orders';
-import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import type { PaymentMethod, PaymentState } from '@book-store/contract/settings/payment/payment';
+import { useToday } from '../../../lib/use-today.ts';
 
 /** How far back a list goes, by its name in the URL. */
 export const PERIODS = ['today', 'week', 'month'] as const;
@@ -19,8 +19,12 @@ type OrderFilters = {
   placed?: Period;
 };
 
-export const toOrderFilters = ({ q, placed, ...chosen }: OrderFilters) => ({
-  ...(q && { q }),
-  ...chosen,
-  ...(placed && { from: dayAfter(shopDay(new Date()), -SINCE[placed]) }),
-});
+/** Returns what the list is asked for. */
+export function useOrderFilters({ q, placed, ...chosen }: OrderFilters) {
+  const today = useToday();
+  return {
+    ...(q && { q }),
+    ...chosen,
+    ...(placed && { from: dayAfter(today, -SINCE[placed]) }),
+  };
+}

@@ -26,7 +26,7 @@ import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { useGetOrderSummaryQuery, useListAdminOrdersQuery } from '../parts/orders/api.ts';
 import { ordersTexts } from '../texts.ts';
-import { PERIODS, toOrderFilters } from './order-filters.ts';
+import { PERIODS, useOrderFilters } from './order-filters.ts';
 import { OrderListWork } from './order-list-work.tsx';
 import { OtherLists } from './other-lists.tsx';
 
@@ -47,7 +47,7 @@ export default function AdminOrdersPage() {
   });
   const { status, waits, payment, paymentState, placed } = list.chosen;
   const isNarrowed = Boolean(list.q || placed || waits || payment || paymentState);
-  const filters = toOrderFilters({ q: list.q, ...list.chosen });
+  const filters = useOrderFilters({ q: list.q, ...list.chosen });
   const { data: shop } = useShopQuery();
   const { data: summary } = useGetOrderSummaryQuery(undefined, live(10));
   const query = useListAdminOrdersQuery({ ...filters, page: list.page, limit: PER_PAGE }, live(10));

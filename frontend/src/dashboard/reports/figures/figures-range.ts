@@ -1,4 +1,3 @@
-import { shopDay } from '@book-store/contract/place';
 import { dayAfter } from '@book-store/contract/promised-days';
 import { FIGURES_RANGES } from '@book-store/contract/reports/figures/figures';
 import type { FiguresQuery } from '@book-store/contract/reports/figures/figures.schemas';
@@ -16,8 +15,5 @@ export function parseFiguresRange(params: URLSearchParams): FiguresRange {
   return { days: FIGURES_RANGES.find((days) => String(days) === params.get('days')) ?? 30 };
 }
 
-export function toFiguresQuery(range: FiguresRange, now = Date.now()): Required<FiguresQuery> {
-  if ('from' in range) return range;
-  const to = shopDay(new Date(now));
-  return { from: dayAfter(to, 1 - range.days), to };
-}
+export const toFiguresQuery = (range: FiguresRange, today: string): Required<FiguresQuery> =>
+  'from' in range ? range : { from: dayAfter(today, 1 - range.days), to: today };

@@ -1,6 +1,7 @@
 import type { Figures } from '@book-store/contract/reports/figures/figures.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../../testing/builders.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { signInAdmin } from '../../../testing/sign-in-admin.ts';
@@ -45,6 +46,11 @@ const someFigures = (given: Partial<Figures> = {}): Figures => ({
 });
 
 const open = (at = '/dashboard/figures') => renderPage(<FiguresPage />, { at });
+/** Begins the next day once a page is drawn, before the effects of what comes after it. */
+function NewDay() {
+  useEffect(() => void vi.setSystemTime(new Date('2026-12-01T00:00:00Z')), []);
+  return null;
+}
 const card = (name: string) => screen.findByRole('region', { name });
 const cells = (table: HTMLElement) =>
   within(table)
@@ -52,6 +58,7 @@ const cells = (table: HTMLElement) =>
     .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent));
 
 beforeEach(() => signInAdmin());
+afterEach(() => vi.useRealTimers());
 
 describe('the figures', () => {
   it('show the money by way of payment, and its movements as a file', async () => {
@@ -199,6 +206,21 @@ describe('the figures', () => {
     expect(await within(revenue).findByTestId('bars')).toBeInTheDocument();
     expect(await card('Top books')).toHaveTextContent('No books were sold on these days');
     expect(screen.getByText(/nothing was delivered or refused/)).toBeVisible();
+  });
+
+  it('are those of the new day if it begins before they are asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:59:59.999Z') });
+    signInAdmin();
+    const { callsTo } = stubApi({ [FIGURES]: () => someFigures() });
+    renderPage(
+      <>
+        <NewDay />
+        <FiguresPage />
+      </>,
+      { at: '/dashboard/figures' },
+    );
+    expect(await card('Revenue')).toBeVisible();
+    expect(callsTo(FIGURES).at(-1)?.query.get('to')).toBe('2026-12-01');
   });
 
   it('are not shown while the orders are being counted', async () => {

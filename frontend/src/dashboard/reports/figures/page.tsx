@@ -4,6 +4,7 @@ import { live } from '../../../api/refresh.ts';
 import { BeingCounted } from '../../../kit/page/being-counted.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
 import { PageHead } from '../../../kit/page/page-head.tsx';
+import { useToday } from '../../../lib/use-today.ts';
 import { useDashboardHead } from '../../../lib/wording/dashboard-heads.ts';
 import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { figuresTexts } from '../figures-texts.ts';
@@ -35,7 +36,7 @@ export default function FiguresPage() {
   const head = useDashboardHead('figures');
   const [params] = useSearchParams();
   const range = parseFiguresRange(params);
-  const shown = toFiguresQuery(range);
+  const shown = toFiguresQuery(range, useToday());
   const query = useGetFiguresQuery(shown, live(60));
   return (
     <section className="stack gap-4">
