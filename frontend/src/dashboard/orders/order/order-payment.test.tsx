@@ -89,7 +89,8 @@ describe('the payment of an order', () => {
     expect(dialog).toHaveTextContent('Give $4.00 back?');
     await user.click(within(dialog).getByRole('button', { name: 'Give it back' }));
     await screen.findByText('The money is on its way back');
-    expect(payment.getByText('Given back in part').closest('p')).toHaveFocus();
+    const state = payment.getByText('Given back in part').closest('p');
+    await waitFor(() => expect(state).toHaveFocus());
     const [call] = callsTo(REFUND);
     expect(call?.body).toEqual({ amount: 4, of: 'goodwill', reason: 'A torn page' });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
