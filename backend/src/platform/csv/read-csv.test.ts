@@ -86,6 +86,24 @@ describe('streamCsv', () => {
     expect(sent).toBeLessThan(100);
   });
 
+  it('stops reading the file at a line of separators without end', async () => {
+    let sent = 0;
+    async function* endless() {
+      yield Buffer.from('a,b\n1,2\n');
+      for (; sent < 1000; sent += 1) yield Buffer.alloc(10_000, ',');
+    }
+    await expect(collect(streamCsv(endless(), COMMAS))).rejects.toThrow(
+      /^Line 3: This row is too long/,
+    );
+    expect(sent).toBeLessThan(100);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('reads any number of lines that end with %j', async (end) => {
+    const rows = await rowsOf([`1,${','.repeat(100)}${end}`.repeat(300)]);
+    expect(rows.map(([line]) => line)).toEqual(Array.from(rows, (_, at) => at + 1));
+    expect(rows.length).toBe(300);
+  });
+
   it('names the line on which a row with an open quote begins', async () => {
     await expect(rowsOf(['a,b\n1,2\n3,"4\n5,6\n'])).rejects.toThrow(/^Line 3: A quote is missing/);
   });

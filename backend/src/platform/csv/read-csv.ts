@@ -24,6 +24,12 @@ type Parsed = { info: Info; record: string[] };
 
 /** Otherwise an unclosed quote would turn the rest of the file into one cell. */
 const ROW_MAX_BYTES = 200_000;
+/** The parser does not count empty cells: a file of separators alone would be millions of them in one row. */
+const LINE_MAX_SEPARATORS = 20_000;
+/** The parser's own code for a row that is too long. */
+const TOO_LONG = 'CSV_MAX_RECORD_SIZE';
+const LF = 10;
+const CR = 13;
 /** Bytes parsed without a pause, which takes a few milliseconds. */
 const PART_BYTES = 16_384;
 const OPTIONS = {
@@ -69,7 +75,11 @@ export async function* streamCsv(
       return row as never;
     },
   });
-  const feeding = feed(decodeParts(file, encoding), parser);
+  const feeding = feed(
+    decodeParts(file, encoding),
+    parser,
+    separatorCounter(SEPARATORS[separator]),
+  );
   try {
     for await (const parsed of parser) {
       const row = parsed as CsvCells;
@@ -89,13 +99,16 @@ export async function* streamCsv(
 async function feed(
   file: AsyncIterable<string | Uint8Array>,
   parser: ReturnType<typeof parseStream>,
+  count: (bytes: Uint8Array) => void,
 ): Promise<void> {
   try {
     for await (const part of file) {
       const bytes = typeof part === 'string' ? Buffer.from(part) : part;
       for (let from = 0; from < bytes.length; from += PART_BYTES) {
         if (parser.destroyed) return;
-        if (!parser.write(bytes.subarray(from, from + PART_BYTES))) await drained(parser);
+        const piece = bytes.subarray(from, from + PART_BYTES);
+        count(piece);
+        if (!parser.write(piece)) await drained(parser);
         await yieldToEventLoop();
       }
     }
@@ -103,6 +116,21 @@ async function feed(
   } catch (error) {
     parser.destroy(error as Error);
   }
+}
+
+/** Returns a function to call for each piece of UTF-8, which throws once a line has too many separators. */
+function separatorCounter(separator: string) {
+  const own = separator.charCodeAt(0);
+  let count = 0;
+  return (bytes: Uint8Array) => {
+    for (const byte of bytes) {
+      if (byte === own) count += 1;
+      else if (byte === LF || byte === CR) count = 0;
+    }
+    if (count > LINE_MAX_SEPARATORS) {
+      throw Object.assign(new Error('Too many cells'), { code: TOO_LONG, lines: 1 });
+    }
+  };
 }
 
 const drained = (parser: ReturnType<typeof parseStream>) =>
@@ -138,7 +166,7 @@ function parseAll(text: string, delimiter: string): Parsed[] {
 function toBadCsv(error: unknown, start?: number): unknown {
   const { code, lines } = error as CsvError & { lines?: number };
   if (typeof code !== 'string' || typeof lines !== 'number') return error;
-  const isLong = code === 'CSV_MAX_RECORD_SIZE';
+  const isLong = code === TOO_LONG;
   return new BadCsv(
     start ?? lines,
     isLong
