@@ -51,6 +51,8 @@ export const german: TextsOf<typeof orderTexts> = {
     'Wir warten auf die Bestätigung Ihrer Zahlung. Das dauert meist nur wenige Sekunden.',
   takesDays: 'Ihre Zahlung ist unterwegs. Je nach Bank dauert das einige Tage.',
   transferTo: (sum) => `Bitte überweisen Sie ${sum} auf dieses Konto:`,
+  transferLater: (sum) =>
+    `Bitte überweisen Sie ${sum} auf dieses Konto, sobald Sie die Bücher haben:`,
   scan: 'Oder scannen Sie diesen Code mit Ihrer Banking-App.',
   code: 'Code für Ihre Banking-App',
   account: {

@@ -60,6 +60,9 @@ export const orderTexts = area('orders/order', {
     'We are waiting for the confirmation of your payment. It usually takes a few seconds.',
   takesDays: 'Your payment is on its way. Depending on your bank, it takes some days.',
   transferTo: (sum: string): string => `Please transfer ${sum} to this account:`,
+  /** As the mails say. */
+  transferLater: (sum: string): string =>
+    `Please transfer ${sum} to this account once you have the books:`,
   scan: 'Or scan this code with your banking app.',
   code: 'Code for your banking app',
   account: {

@@ -48,6 +48,14 @@ describe('the payment of an order', () => {
     expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   });
 
+  it.each([
+    ['transfer', 'awaiting-payment', 'Please transfer $12.50 to this account:'],
+    ['invoice', 'placed', 'Please transfer $12.50 to this account once you have the books:'],
+  ] as const)('by %s says when to transfer it', async (method, status, said) => {
+    open({ status, payment: payment({ method }) });
+    expect((await part()).getByText(said)).toBeVisible();
+  });
+
   it('says where to transfer how much, with a code for euros', async () => {
     setShopPlace({ currency: 'EUR', locale: 'en-IE' });
     open({ number: 'BS-10042', status: 'awaiting-payment', payment: payment({}) });

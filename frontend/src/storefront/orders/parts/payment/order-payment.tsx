@@ -43,7 +43,12 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
         {refunded > 0 && `, ${words.givenBack(formatAmount(refunded))}`}
       </p>
       {account && left > 0 && (
-        <TransferAccount account={account} amount={left} reference={order.number} />
+        <TransferAccount
+          account={account}
+          amount={left}
+          reference={order.number}
+          isLater={method === 'invoice'}
+        />
       )}
       {payable && <PayNow order={order} token={token} until={payUntil} />}
       {waits && !payable && state === 'pending' && <p>{words.takesDays}</p>}

@@ -17,10 +17,12 @@ type TransferAccountProps = {
   /** What is to be transferred. */
   amount: number;
   reference: string;
+  /** Pays an invoice: the books come first. */
+  isLater: boolean;
 };
 
 /** The transfer details, with a QR code if the country's banking apps support one. */
-export function TransferAccount({ account, amount, reference }: TransferAccountProps) {
+export function TransferAccount({ account, amount, reference, isLater }: TransferAccountProps) {
   const words = useTexts(orderTexts);
   const names = words.account;
   const code = transferCode(account, { amount, reference });
@@ -36,7 +38,7 @@ export function TransferAccount({ account, amount, reference }: TransferAccountP
   return (
     <div className="flex flex-wrap items-start gap-6 rounded-field bg-wash p-5">
       <div className="@container stack min-w-0 grow basis-64 gap-3">
-        <p>{words.transferTo(formatAmount(amount))}</p>
+        <p>{(isLater ? words.transferLater : words.transferTo)(formatAmount(amount))}</p>
         <dl className="stack gap-x-4 gap-y-1 @min-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
           {rows.map(
             ([name, value]) =>
