@@ -8,8 +8,6 @@ type Action<Args extends readonly unknown[], Result> = {
   run: (...args: Args) => Promise<Result>;
   /** Says what was done: in a toast, if it returns a text. */
   done?: (result: Result, ...args: Args) => unknown;
-  /** Moves the focus from what is gone. */
-  focus?: () => void;
   /** Says what went wrong; without it the server does. */
   failed?: (error: unknown, ...args: Args) => string;
   /** Leaves it to the caller to show `failure`. */
@@ -20,7 +18,7 @@ const say = (error: unknown) => toApiProblem(error).message;
 
 /** What a button does: asks if need be, runs one call at a time, and says how it went. */
 export function useAction<Args extends readonly unknown[], Result>(action: Action<Args, Result>) {
-  const { confirm, run, done, focus, failed = say, inPlace } = action;
+  const { confirm, run, done, failed = say, inPlace } = action;
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -39,7 +37,6 @@ export function useAction<Args extends readonly unknown[], Result>(action: Actio
       stop();
       const message = await done?.(result, ...args);
       if (typeof message === 'string') void successToast(message);
-      focus?.();
     } catch (error) {
       stop();
       const text = failed(error, ...args);

@@ -161,19 +161,18 @@ function useDeleteBook(onDeleted: (id: string) => void, focus: () => void) {
     confirm: ({ title }: ListedBook) =>
       confirmDestructive(texts.title(title), texts.text, texts.button),
     run: ({ _id }) => deleteBook(_id).unwrap(),
-    done: (_deleted, { _id, title }) => {
+    done: async (_deleted, { _id, title }) => {
       onDeleted(_id);
-      if (!isRefined) return alertDialog(admin.deleted, 'success', { returnFocus: false });
-      void successToast(admin.deleted, {
-        link: {
-          text: texts.putBack,
-          href: dashboardPaths.bin.to(),
-          follow: () => void puttingBack.act({ _id, title }),
-        },
-      });
+      const link = {
+        text: texts.putBack,
+        href: dashboardPaths.bin.to(),
+        follow: () => void puttingBack.act({ _id, title }),
+      };
+      if (isRefined) void successToast(admin.deleted, { link });
+      else await alertDialog(admin.deleted, 'success', { returnFocus: false });
+      focus();
     },
     failed: () => admin.deleteFailed,
-    focus,
   });
   return act;
 }

@@ -1,5 +1,4 @@
 import type { AdminReadingListView } from '@book-store/contract/catalogue/reading-lists/reading-lists.schemas';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { confirmDestructive } from '../../../kit/dialogs/dialogs.ts';
@@ -21,14 +20,11 @@ import { readingListTexts } from '../reading-list-texts.ts';
 export default function ReadingListsPage() {
   const texts = useTexts(readingListTexts);
   const query = useListAllReadingListsQuery();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="stack gap-4">
+    <section data-focus-area className="stack gap-4">
       <PageHead {...useDashboardHead('adminReadingLists')} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="outline-none">
-          {texts.title}
-        </h2>
+        <h2 data-takes-focus>{texts.title}</h2>
         <ButtonLink to={dashboardPaths.addReadingList.to()}>{texts.make}</ButtonLink>
       </header>
       <p className="prose text-muted">{texts.about}</p>
@@ -37,7 +33,7 @@ export default function ReadingListsPage() {
           lists.length > 0 ? (
             <ul className="stack divide-y divide-line card">
               {lists.map((list) => (
-                <ListRow key={list.id} list={list} onDeleted={() => heading.current?.focus()} />
+                <ListRow key={list.id} list={list} />
               ))}
             </ul>
           ) : (
@@ -49,7 +45,7 @@ export default function ReadingListsPage() {
   );
 }
 
-function ListRow({ list, onDeleted }: { list: AdminReadingListView; onDeleted: () => void }) {
+function ListRow({ list }: { list: AdminReadingListView }) {
   const texts = useTexts(readingListTexts);
   const [deleteList] = useDeleteReadingListMutation();
   const { id, title, books, published } = list;
@@ -58,7 +54,6 @@ function ListRow({ list, onDeleted }: { list: AdminReadingListView; onDeleted: (
       confirmDestructive(texts.question.title(title), texts.question.text, texts.question.delete),
     run: () => deleteList(id).unwrap(),
     done: () => texts.deleted,
-    focus: onDeleted,
   });
   const of = <span className="sr-only">{texts.quoted(title)}</span>;
   return (

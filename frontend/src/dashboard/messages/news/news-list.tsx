@@ -10,24 +10,18 @@ import { useLanguage, useTexts } from '../../../lib/wording/storefront-texts.ts'
 import { useDeleteNewsMutation } from '../parts/news/api.ts';
 import { messagesTexts } from '../texts.ts';
 
-type NewsListProps = {
-  items: readonly AdminNewsView[];
-  /** Moves the focus away from the row that disappears. */
-  onDeleted: () => void;
-};
-
 /** The news items, newest first. */
-export function NewsList({ items, onDeleted }: NewsListProps) {
+export function NewsList({ items }: { items: readonly AdminNewsView[] }) {
   return (
     <ul className="stack divide-y divide-line card">
       {items.map((item) => (
-        <NewsRow key={item.id} item={item} onDeleted={onDeleted} />
+        <NewsRow key={item.id} item={item} />
       ))}
     </ul>
   );
 }
 
-function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => void }) {
+function NewsRow({ item }: { item: AdminNewsView }) {
   const texts = useTexts(messagesTexts).news;
   const language = useLanguage();
   const [deleteNews] = useDeleteNewsMutation();
@@ -40,7 +34,6 @@ function NewsRow({ item, onDeleted }: { item: AdminNewsView; onDeleted: () => vo
       ),
     run: () => deleteNews(item.id).unwrap(),
     done: () => texts.deleted,
-    focus: onDeleted,
   });
 
   return (

@@ -46,6 +46,7 @@ describe('the news in the dashboard', () => {
     answer(LIST, () => []);
     await user.click(screen.getByRole('button', { name: 'Delete news' }));
     expect(await screen.findByText(/There are no news items/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'News', level: 2 })).toHaveFocus();
   });
 
   it('adds a draft with a picture, and returns to the list', async () => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { EmptyState } from '../../../kit/page/empty-state.tsx';
 import { Loaded } from '../../../kit/page/loaded.tsx';
@@ -15,20 +14,17 @@ import { NewsList } from './news-list.tsx';
 export default function NewsListPage() {
   const texts = useTexts(messagesTexts).news;
   const query = useListAllNewsQuery();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="stack gap-4">
+    <section data-focus-area className="stack gap-4">
       <PageHead {...useDashboardHead('adminNews')} />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="outline-none">
-          {texts.title}
-        </h2>
+        <h2 data-takes-focus>{texts.title}</h2>
         <ButtonLink to={dashboardPaths.addNews.to()}>{texts.write}</ButtonLink>
       </header>
       <Loaded query={query} failed={texts.listFailed}>
         {(items) =>
           items.length > 0 ? (
-            <NewsList items={items} onDeleted={() => heading.current?.focus()} />
+            <NewsList items={items} />
           ) : (
             <EmptyState picture={<Picture drawing={noResults} />} text={texts.none} />
           )

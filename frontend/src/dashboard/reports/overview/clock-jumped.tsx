@@ -8,19 +8,12 @@ import { useTexts } from '../../../lib/wording/storefront-texts.ts';
 import { overviewTexts } from '../overview-texts.ts';
 import { useConfirmClockMutation } from './api.ts';
 
-type ClockJumpedProps = {
-  jump: ClockJump;
-  /** Moves the focus from the removed warning. */
-  onConfirmed: () => void;
-};
-
-export function ClockJumped({ jump: { from, to, hoursLeft }, onConfirmed }: ClockJumpedProps) {
+export function ClockJumped({ from, to, hoursLeft }: ClockJump) {
   const { clock } = useTexts(overviewTexts);
   const [confirm] = useConfirmClockMutation();
   const { act, busy, failure } = useAction({
     run: () => confirm({ to }).unwrap(),
     done: () => clock.confirmed,
-    focus: onConfirmed,
     inPlace: true,
   });
   return (

@@ -1,6 +1,5 @@
 import type { TaskProblem } from '@book-store/contract/platform/jobs/task-problems.schemas';
 import type { OverviewView } from '@book-store/contract/reports/overview/overview.schemas';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../kit/card.tsx';
 import { DateTime } from '../../../kit/date-time.tsx';
@@ -28,7 +27,6 @@ type OverviewProps = {
 
 /** The dashboard's figures at a glance. */
 export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
-  const top = useRef<HTMLDivElement>(null);
   const isOfStock = ({ task, documents }: TaskProblem) => task === 'stock-log' && documents > 0;
   const problems = (stats.problems ?? []).filter((problem) => !isOfStock(problem));
   const hasDifferences = stats.problems?.some(isOfStock);
@@ -36,11 +34,9 @@ export function Overview({ stats, onYear, loadingYear }: OverviewProps) {
   /** As specified, each figure has its place; else only what there is. */
   const shows = (figure: number) => !isRefined || figure > 0;
   return (
-    <div ref={top} tabIndex={-1} className="stack gap-4 outline-none">
+    <div data-focus-area className="stack gap-4">
       {stats.backupFailed && <BackupFailed failed={stats.backupFailed} />}
-      {stats.clockJump && (
-        <ClockJumped jump={stats.clockJump} onConfirmed={() => top.current?.focus()} />
-      )}
+      {stats.clockJump && <ClockJumped {...stats.clockJump} />}
       {problems.length > 0 && <TaskProblems problems={problems} />}
       {hasDifferences && <StockDifferences />}
       {stats.beingCounted && <BeingCounted />}

@@ -24,19 +24,15 @@ export function TellMeDialog({ bookId, onClose }: TellMeDialogProps) {
   // Gives the focus back when it closes.
   useEffect(() => dialog.current?.showModal(), []);
   const [wait, { data, originalArgs: { email = '' } = {} }] = useWaitAsGuestMutation();
-  const done = useRef<HTMLParagraphElement>(null);
   const form = useForm({
     start: { email: '' },
     run: (typed) => wait({ email: typed.email.trim(), bookId }).unwrap(),
   });
-  // The field has gone with the form.
-  useEffect(() => {
-    if (data) done.current?.focus();
-  }, [data]);
   const end = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
+      data-focus-area
       aria-labelledby={titleId}
       onClose={onClose}
       className="m-auto w-[calc(100%-2rem)] max-w-md card p-5 break-words text-ink shadow-cover backdrop:bg-ink/40"
@@ -46,12 +42,7 @@ export function TellMeDialog({ bookId, onClose }: TellMeDialogProps) {
       </h2>
       {data ? (
         <div className="mt-4 stack gap-4">
-          <p
-            ref={done}
-            role="status"
-            tabIndex={-1}
-            className="font-semibold break-words text-good outline-none"
-          >
+          <p data-takes-focus role="status" className="font-semibold break-words text-good">
             {data.confirm ? words.confirmFirst(email) : words.done(email)}
           </p>
           <Button variant="secondary" onClick={end}>
