@@ -115,7 +115,7 @@ export const german: TextsOf<typeof fieldTexts> = {
     tags: 'Schlagwörter',
     'tags added': 'Schlagwörter hinzugefügt',
     'tags removed': 'Schlagwörter entfernt',
-    'papers.note': 'Worte auf jeder Rechnung',
+    'papers.note': 'Zusatz auf jeder Rechnung',
     'papers.payDays': 'Tage bis zur Zahlung einer Rechnung',
     'papers.prefix': 'Anfang der Rechnungsnummern',
     'papers.yearly': 'Rechnungsnummern enthalten das Jahr',

@@ -70,13 +70,13 @@ export const german: TextsOf<typeof settingsTexts> = {
     guestOrders: 'Kunden können ohne Kundenkonto bestellen',
     noAccounts:
       'Kundenkonten gibt es nicht: Die Anwendung wurde mit SIGN_IN=off gestartet, deshalb bestellen alle als Gast.',
-    confirmHours: 'Stunden, um eine Bestellung zu bestätigen',
+    confirmHours: 'Frist zum Bestätigen einer Bestellung, in Stunden',
     confirmHoursHint: `Gäste und Kunden mit unbestätigter E-Mail-Adresse bestätigen eine Bestellung, die sie erst später bezahlen, über einen Link in einer E-Mail. So lange sind die Bücher zurückgelegt; danach sind sie wieder im Verkauf, und die Bestellung bleibt noch ${CANCEL_UNCONFIRMED_DAYS} Tage „Nicht bestätigt“, bevor sie storniert wird. Ohne Mailserver muss keine Bestellung bestätigt werden.`,
     returns: 'Kunden können eine Rücksendung anmelden',
     returnDays: 'Tage nach der Zustellung, um eine Rücksendung anzumelden',
     returnDaysHint:
       'Sie selbst können auf der Seite einer Bestellung jederzeit eine Rücksendung anlegen.',
-    orderPrefix: 'Vor den Bestellnummern',
+    orderPrefix: 'Kürzel vor den Bestellnummern',
     orderPrefixRule:
       'Bitte verwenden Sie Buchstaben von A bis Z und Bindestriche, am Anfang einen Buchstaben.',
     orderPrefixHint: (example) =>

@@ -97,15 +97,15 @@ export const german: TextsOf<typeof placeTexts> = {
     what: 'die Einstellungen der Rechnungen',
     save: 'Rechnungen speichern',
     saved: 'Die Einstellungen der Rechnungen sind gespeichert',
-    prefix: 'Vor der Nummer',
+    prefix: 'Kürzel vor der Nummer',
     prefixHint: 'Zum Beispiel RE. Rechnungen und Korrekturen haben eine gemeinsame Nummernfolge.',
     prefixRule: 'Buchstaben und Ziffern, dazwischen einzelne Bindestriche.',
     yearly: 'Das Jahr gehört zur Nummer, und mit ihm beginnt die Zählung neu',
     next: (number) =>
       `Nummern sehen aus wie ${number}. Ein Format, zu dem Sie zurückkehren, zählt weiter, wo es aufgehört hat; vorhandene Rechnungen behalten ihre Nummern.`,
     payDays: 'Tage bis zur Zahlung',
-    payDaysHint: 'Eine Rechnung, die noch nicht bezahlt ist, sagt, bis wann zu zahlen ist.',
-    note: 'Worte auf jeder Rechnung und Korrektur',
+    payDaysHint: 'Auf einer Rechnung, die noch offen ist, steht dann, bis wann zu zahlen ist.',
+    note: 'Zusatz auf jeder Rechnung und Korrektur',
     noteHint: 'Zum Beispiel, warum keine Steuer anfällt.',
   },
 };

@@ -32,12 +32,12 @@ export type FieldWords = ReturnType<typeof wordsFrom>;
 export function useFieldWords(): FieldWords {
   const fields = useTexts(fieldTexts);
   const { formats } = useTexts(commonTexts).edition;
-  const ordering = useTexts(orderingTexts);
-  const { statuses } = useTexts(ownerOrderingTexts);
+  const { ways } = useTexts(orderingTexts);
+  const { statuses, methods } = useTexts(ownerOrderingTexts);
   const language = useLanguage();
   return useMemo(
-    () => wordsFrom({ fields, values: fields.values, formats, statuses, ordering, language }),
-    [fields, formats, statuses, ordering, language],
+    () => wordsFrom({ fields, values: fields.values, formats, statuses, ways, methods, language }),
+    [fields, formats, statuses, ways, methods, language],
   );
 }
 

@@ -1,5 +1,6 @@
 import { dayText, weekdayName } from '@book-store/contract/place';
 import { formatWeight } from '@book-store/contract/settings/delivery/weight';
+import type { PaymentMethod } from '@book-store/contract/settings/payment/payment';
 import { formatIban } from '@book-store/contract/settings/payment/payment-account';
 import type { PaymentSettings } from '@book-store/contract/settings/payment/payment-settings.schemas';
 import type { ShopView } from '@book-store/contract/settings/shop/shop.schemas';
@@ -15,7 +16,9 @@ type PaymentWay = PaymentSettings['ways'][number];
 
 export type SettingTexts = {
   values: TextsOf<typeof fieldTexts>['values'];
-  ordering: OrderingTexts;
+  ways: OrderingTexts['ways'];
+  /** As owners call them in the settings. */
+  methods: Readonly<Record<PaymentMethod, string>>;
   language: Language;
 };
 
@@ -47,10 +50,10 @@ export function settingText(field: string, value: unknown, texts: SettingTexts):
 
 function deliveryWay(
   { name, kind, countries, steps, heavier = [], freeFrom, days }: DeliveryWay,
-  { values, ordering }: SettingTexts,
+  { values, ways }: SettingTexts,
 ): string {
   return [
-    name ?? ordering.ways[kind],
+    name ?? ways[kind],
     ...countries,
     ...steps.map(({ sum, price }) => values.priceFrom(formatAmount(price), formatAmount(sum))),
     ...heavier.map(({ over, price }) => values.priceAbove(formatAmount(price), formatWeight(over))),
@@ -61,10 +64,10 @@ function deliveryWay(
 
 function paymentWay(
   { method, countries, smallest, largest, fee }: PaymentWay,
-  { values, ordering }: SettingTexts,
+  { values, methods }: SettingTexts,
 ): string {
   return [
-    ordering.payment.methods[method],
+    methods[method],
     ...countries,
     ...(smallest === undefined ? [] : [values.from(formatAmount(smallest))]),
     ...(largest === undefined ? [] : [values.upTo(formatAmount(largest))]),
