@@ -42,6 +42,7 @@ describe('the reset password page', () => {
     await waitFor(async () =>
       expect(await password()).toHaveAccessibleDescription(/too easy to guess/),
     );
+    expect(screen.queryByText('Too easy to guess.')).toBeNull();
     expect(await password()).toHaveValue('123');
   });
 

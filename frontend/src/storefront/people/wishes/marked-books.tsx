@@ -78,7 +78,7 @@ function MarkedBook({ book, action, onRemove }: MarkedBookProps) {
             <PricePair book={book} />
             <AvailabilityText book={book} always className="text-fine" />
           </div>
-          <div className="mt-2 grid content-start gap-1 md:mt-0">
+          <div className="@container mt-2 grid content-start gap-1 md:mt-0">
             {action}
             <Button variant="link" aria-describedby={id} onClick={onRemove}>
               {remove}

@@ -23,6 +23,8 @@ type NewPasswordFieldProps = Omit<
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const words = useTexts(signInTexts);
   const strength = strengthOf(props.value);
+  // The error has said it.
+  const isSaid = props.error !== undefined && strength === 'weak';
   return (
     <div className="grid gap-1">
       <PasswordField
@@ -31,7 +33,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         hint={words.passwordRule(PASSWORD_MIN)}
       />
       <p role="status" className={`text-fine font-semibold empty:hidden ${COLOURS[strength]}`}>
-        {props.value && words.strengths[strength]}
+        {props.value && !isSaid && words.strengths[strength]}
       </p>
     </div>
   );
