@@ -9,6 +9,11 @@ import { settleRestore } from './restore-mark.ts';
 /** How long a call waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 2500;
 /**
+ * How long a call waits for a connection. That takes long where the machine is slow or much is going on, and of a
+ * database that is away `databaseTimeout` tells sooner.
+ */
+const CONNECTION_TIMEOUT_MS = 10_000;
+/**
  * The driver drops a server, and all its pending calls, if it does not respond within
  * `connectTimeoutMS`. The embedded engine is never unreachable, only busy: with a slow query, or
  * for minutes when a new version indexes a million orders at its first start.
@@ -60,7 +65,7 @@ export async function openDatabase({
       ...withDatabaseName(uri),
       serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
       connectTimeoutMS: engine ? ENGINE_TIMEOUT_MS : DATABASE_TIMEOUT_MS,
-      ...(engine ? {} : { waitQueueTimeoutMS: DATABASE_TIMEOUT_MS, ...safeWrites(uri) }),
+      ...(engine ? {} : { waitQueueTimeoutMS: CONNECTION_TIMEOUT_MS, ...safeWrites(uri) }),
       bufferCommands: false,
       autoIndex: false,
     });
