@@ -1,11 +1,11 @@
 import type { SecondFactorView } from '@book-store/contract/people/second-factor/second-factor.schemas';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminToken } from '../../../api/admin-token.ts';
 import { anAdminProfile } from '../../../testing/builders.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { signInAdmin, stubDashboard } from '../../../testing/sign-in-admin.ts';
-import { problem, type Stubs } from '../../../testing/stub-api.ts';
+import { deferred, problem, type Stubs } from '../../../testing/stub-api.ts';
 
 const OFFER = 'POST /api/admin/second-factor/offer';
 const START = 'POST /api/admin/second-factor';
@@ -13,6 +13,7 @@ const OFF = 'DELETE /api/admin/second-factor';
 const DRAW = 'POST /api/admin/second-factor/recovery-codes';
 const FORGET = 'DELETE /api/admin/second-factor/devices/:id';
 const SECURITY = 'PUT /api/admin/shop/security';
+const NEWS = 'GET /api/admin/notifications';
 const CODES = ['q8wz-0c4d-m2pn-7kfa', '0000-1111-2222-3333'];
 const anOffer = () => ({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Shop:owner?secret=A' });
 const aSession = (secondFactor: 'on' | 'off' = 'on') => ({
@@ -68,6 +69,35 @@ describe('setting up a second factor', () => {
     await user.click(own.getByRole('button', { name: 'I have kept them' }));
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('goes on where a call is refused while the new session is on its way', async () => {
+    const begun = deferred<{ session: ReturnType<typeof aSession>; recoveryCodes: string[] }>();
+    let hasEnded = false;
+    const { user, callsTo } = openSecurity({
+      [OFFER]: anOffer,
+      [START]: () => {
+        hasEnded = true;
+        return begun.answer();
+      },
+      [NEWS]: ({ headers }) =>
+        hasEnded && headers.get('authorization') !== 'Bearer new'
+          ? problem(401, 'not-signed-in')
+          : { count: 0, orders: [], ids: [] },
+    });
+    await user.click(await button('Set up a second factor'));
+    await user.type(await screen.findByLabelText('Code that the app shows'), '123456{Enter}');
+    await waitFor(() => expect(callsTo(START)).toHaveLength(1));
+    const before = callsTo(NEWS).length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(callsTo(NEWS).length).toBeGreaterThan(before));
+    begun.release({ session: aSession(), recoveryCodes: CODES });
+    expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+    await waitFor(() =>
+      expect(callsTo(NEWS).at(-1)?.headers.get('authorization')).toBe('Bearer new'),
+    );
+    expect(adminToken.read()).toBe('new');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says at the field that a code is wrong, and keeps it', async () => {
