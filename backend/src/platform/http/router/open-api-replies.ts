@@ -11,6 +11,7 @@ export const ERRORS_ANYWHERE = ['too-many-requests', 'internal', 'unavailable'] 
 export const BODY_ERRORS = ['bad-json', 'too-large', 'unsupported-media-type'] as const;
 
 type Json = Record<string, unknown>;
+const JSON_TYPE = 'application/json';
 type HeaderName = ReplyHeader | 'ETag' | 'Retry-After' | 'WWW-Authenticate';
 
 const header = (description: string, schema: Json = { type: 'string' }) => ({
@@ -50,8 +51,9 @@ export const RESPONSES_ANYWHERE = problems(ERRORS_ANYWHERE);
 
 /** `schema` describes successful replies. */
 export function responsesOf(route: Route, schema: Json): Record<string, Json> {
-  const { statuses = [200], cache, replyHeaders = [], replyType = 'application/json' } = route;
-  const names: HeaderName[] = [...replyHeaders, ...(cache ? (['ETag'] as const) : [])];
+  const { method, statuses = [200], replyHeaders = [], replyType = JSON_TYPE } = route;
+  const isTagged = method === 'get' && replyType === JSON_TYPE && statuses.includes(200);
+  const names: HeaderName[] = [...replyHeaders, ...(isTagged ? (['ETag'] as const) : [])];
   const own = statuses.map((status) => [
     status,
     reply(status, names, {
@@ -67,7 +69,7 @@ export function responsesOf(route: Route, schema: Json): Record<string, Json> {
   return {
     ...Object.fromEntries(shared),
     ...problems([...errorsOf(route)]),
-    ...(cache && { 304: reply(304, ['ETag']) }),
+    ...(isTagged && { 304: reply(304, ['ETag']) }),
     ...Object.fromEntries(own),
   };
 }

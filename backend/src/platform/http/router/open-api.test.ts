@@ -63,6 +63,15 @@ it('lists the statuses, error codes and headers of the replies', async () => {
   expect(list.responses).toHaveProperty('304');
 });
 
+it('tells of all JSON that is read that it has an ETag, and of no file', async () => {
+  const { paths } = (await app.http().get('/api/openapi.json')).body;
+  const { responses } = paths['/api/admin/orders'].get as Operation;
+  expect(responses[200]?.headers).toHaveProperty('ETag');
+  expect(responses).toHaveProperty('304');
+  const { responses: ofFile } = paths['/api/admin/exports/books.csv'].get as Operation;
+  expect(ofFile).not.toHaveProperty('304');
+});
+
 it('gives every call a name of its own, and the replies that any call can get', async () => {
   const operations = operationsOf((await app.http().get('/api/openapi.json')).body.paths);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(API_TABLE.length);
