@@ -14,7 +14,7 @@ const GIVE_UP_MS = 8000;
  * So many retries everyone gets whose transaction meets conflicts, however long they take: on a slow machine, waiting
  * for the others' turns can take longer than `GIVE_UP_MS`, and being refused then would be for nothing.
  */
-const TURNS_MIN = 3;
+const TURNS_MIN = 10;
 
 /**
  * How often a duplicate key counts as a conflict: some servers report it for another transaction's
