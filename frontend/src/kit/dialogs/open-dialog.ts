@@ -1,6 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.min.css';
+import '../../styles/dialogs.css';
 import { textsNow } from '../../lib/wording/storefront-texts.ts';
 import { kitTexts } from '../texts.ts';
 
